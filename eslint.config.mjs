@@ -76,7 +76,6 @@ const FLOORS = {
       'padron',
       'seguros',
       'credenciales',
-      'debitos',
       'avisos',
       'debitos',
       'acceso',

@@ -3,7 +3,9 @@ import { entero, fecha, id, nulo, opcional, siNo, texto, textoRequerido } from '
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { respuesta } from '@/contract/respuesta-de-debito'
 import { CLAVES_DE_DEBITO } from '@/domain/debito'
+import { ULTIMOS } from '@/domain/debito/respuesta'
 import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
 /** Everybody in debit is an extension as a whole. `nombre` is words of a name or a registration number. */
@@ -11,10 +13,11 @@ const FILTROS = {
   forma: opcional(z.enum(CLAVES_DE_DEBITO, 'Elija una opción')),
   tipoMatriculaID: opcional(id),
   nombre: opcional(texto(100)),
+  ultimo: opcional(z.enum(ULTIMOS, 'Elija una opción')),
 } as const
-const FILTROS_DE_EJEMPLO = { forma: '41', tipoMatriculaID: 1, nombre: 'ledesma' } as const
+const FILTROS_DE_EJEMPLO = { forma: '41', tipoMatriculaID: 1, nombre: 'ledesma', ultimo: 'nunca' } as const
 
-/** `id` is the enrolment's. */
+/** `id` is the enrolment's; `ultimo` is his last debit that went out, by whatever enrolment. */
 const fila = objeto({
   id,
   matriculadoID: id,
@@ -27,6 +30,7 @@ const fila = objeto({
   nroCuenta: nulo(texto()),
   fechaAlta: fecha(),
   estado: texto(),
+  ultimo: nulo(respuesta),
 }).cable
 
 /** By name. */
@@ -51,6 +55,18 @@ export const traerLote = lista({
   ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
   entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
   salida: fila,
+})
+
+/** What became of a member's last debits, the last first. */
+export const traerResultados = lista({
+  metodo: 'GET',
+  ruta: '/da_listado/traerResultados',
+  acceso: 'debitos.ver',
+  extension: true,
+  lista: 'completa',
+  ejemplo: ({ adherido }) => ({ matriculadoID: adherido }),
+  entrada: objeto({ matriculadoID: id }),
+  salida: respuesta,
 })
 
 const MAX_ELEGIDOS = 500

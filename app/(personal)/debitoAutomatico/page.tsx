@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DebitTable } from '@/components/avisos/debito/debit-table'
-import { FILTROS_DEBITO, type FiltrosDebito, readDebitoFilters } from '@/components/avisos/debito/filters'
+import { DebitTable } from '@/components/debitos/adheridos/debit-table'
+import { FILTROS_DEBITO, type FiltrosDebito, readDebitoFilters } from '@/components/debitos/adheridos/filters'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -78,4 +78,11 @@ const PLANILLA = [
   { id: 'nroCuenta', titulo: 'CUENTA', tipo: 'texto' },
   { id: 'fechaAlta', titulo: 'DESDE', tipo: 'fecha' },
   { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
+  { id: 'ultimo', titulo: 'ÚLTIMO DÉBITO', tipo: 'texto' },
+  { id: 'mesUltimo', titulo: 'MES', tipo: 'texto' },
+  { id: 'pedido', titulo: 'PEDIDO', tipo: 'dinero' },
+  { id: 'cobrado', titulo: 'COBRADO', tipo: 'dinero' },
+  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
+  { id: 'codigo', titulo: 'CÓDIGO', tipo: 'texto' },
+  { id: 'motivo', titulo: 'MOTIVO', tipo: 'texto' },
 ] as const

@@ -1,6 +1,7 @@
-import type { traerLote, traerTodos } from '@/contract/debito-automatico'
+import type { traerLote, traerResultados, traerTodos } from '@/contract/debito-automatico'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { lastIs, readRespuestas, readUltimas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { readNumber } from '@/backend/nucleo/number'
@@ -25,7 +26,7 @@ interface Consulta {
   where: string
 }
 
-function queryOf({ forma, tipoMatriculaID, nombre }: FiltrosDebito): Consulta {
+function queryOf({ forma, tipoMatriculaID, nombre, ultimo }: FiltrosDebito): Consulta {
   const params: unknown[] = []
   const add = (value: unknown): string => `$${params.push(value)}`
   const matricula = readNumber(nombre) ?? undefined
@@ -36,6 +37,7 @@ function queryOf({ forma, tipoMatriculaID, nombre }: FiltrosDebito): Consulta {
     ...(tipoMatriculaID === undefined ? [] : [`m.tipo_matricula_id = ${add(tipoMatriculaID)}`]),
     ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
     ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
+    ...(ultimo === undefined ? [] : [lastIs(ultimo)]),
     ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
   ]
   return { params, add, where: where.join(' AND ') }
@@ -60,9 +62,9 @@ export async function listEnDebito(
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
     ...params,
   ])
-  const filas = await db.query<Fila>(
-    `SELECT ${COLUMNAS} ${DE} WHERE ${where}
-     ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+  const filas = await readFilas(
+    db,
+    `WHERE ${where} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
     params,
   )
   return { filas, total: count?.total ?? 0 }
@@ -79,8 +81,29 @@ export function listLoteEnDebito(
       ? 'true'
       : `(${LUGAR}) > (SELECT x.apellido COLLATE es_ar, x.nombre COLLATE es_ar, x.id
            FROM matriculado x JOIN da_listado e ON e.matriculado_id = x.id WHERE e.id = ${add(despuesDe)})`
-  return db.query<Fila>(
-    `SELECT ${COLUMNAS} ${DE} WHERE ${where} AND ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`,
-    params,
-  )
+  return readFilas(db, `WHERE ${where} AND ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
 }
+
+async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
+  const filas = await db.query<Omit<Fila, 'ultimo'>>(`SELECT ${COLUMNAS} ${DE} ${rest}`, params)
+  const ultimas = await readUltimas(
+    db,
+    filas.map(({ matriculadoID }) => matriculadoID),
+  )
+  return filas.map((fila) => ({ ...fila, ultimo: ultimas.get(fila.matriculadoID) ?? null }))
+}
+
+/** Two years of them. */
+const RESULTADOS = 24
+
+/** What became of a member's debits that went out, the last first. */
+export const listResultados = (
+  db: Queryable,
+  { matriculadoID }: EntradaDe<typeof traerResultados>,
+): Promise<FilaDe<typeof traerResultados>[]> =>
+  readRespuestas(
+    db,
+    `WHERE f.matriculado_id = $1 AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida')
+     ORDER BY r.enviada_en DESC, f.id DESC LIMIT ${RESULTADOS}`,
+    [matriculadoID],
+  )

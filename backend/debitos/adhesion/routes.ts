@@ -1,7 +1,7 @@
 import { enrol } from '@/backend/debitos/adhesion/adherir'
 import { issueAutorizacion } from '@/backend/debitos/adhesion/autorizacion'
 import { editAccount, endEnrolment } from '@/backend/debitos/adhesion/cambios'
-import { listEnDebito, listLoteEnDebito } from '@/backend/debitos/adhesion/lista'
+import { listEnDebito, listLoteEnDebito, listResultados } from '@/backend/debitos/adhesion/lista'
 import { listHistoria, readDatos, readUltimo } from '@/backend/debitos/adhesion/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
@@ -14,6 +14,7 @@ export const daListado: Omit<
   traerUltimoDA: (_entrada, _pedido, db) => readUltimo(db),
   traerTodos: (entrada, _pedido, db) => listEnDebito(db, entrada),
   traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteEnDebito(db, entrada) }),
+  traerResultados: async (entrada, _pedido, db) => ({ filas: await listResultados(db, entrada) }),
   adherir: (entrada, pedido, tx) => enrol(tx, pedido, entrada),
   actualizarDatos: (entrada, pedido, tx) => editAccount(tx, pedido, entrada),
   baja: (entrada, pedido, tx) => endEnrolment(tx, pedido, entrada),

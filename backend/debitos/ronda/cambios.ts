@@ -4,6 +4,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { writeArchivos } from '@/backend/debitos/ronda/archivos'
 import { ENTIDAD, lockForma } from '@/backend/debitos/ronda/cerrar'
+import { makeLast } from '@/backend/debitos/ronda/respuesta'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { freeCargos } from '@/backend/tesoreria/ledger/tramite'
@@ -80,10 +81,11 @@ export async function takeOut(
 export async function markSent(tx: Tx, pedido: Pedido, rondaID: number): Promise<null> {
   const ronda = await lockUnsent(tx, rondaID)
   if (ronda.prueba) throw new Rechazo('Es un débito de prueba: no se marca como enviado.')
-  await tx.query(`UPDATE ronda SET estado = 'enviada', enviada_en = now(), enviada_por = $2 WHERE id = $1`, [
-    rondaID,
-    pedido.persona.usuarioID,
-  ])
+  await makeLast(tx, rondaID)
+  await tx.query(
+    `UPDATE ronda SET estado = 'enviada', enviada_en = clock_timestamp(), enviada_por = $2 WHERE id = $1`,
+    [rondaID, pedido.persona.usuarioID],
+  )
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: rondaID, despues: { estado: 'enviada' } })
   return null
 }

@@ -13,6 +13,7 @@ type Llamada =
   | 'traerUltimoDA'
   | 'traerTodos'
   | 'traerLote'
+  | 'traerResultados'
   | 'emitirAutorizacion'
 
 /** The desk where members are enrolled in debit: an accountant's calls, as wire values; `otra` is another person's session. */

@@ -64,4 +64,16 @@ export const RONDAS: readonly Regla[] = [
         OR (r.estado = 'aplicada' AND EXISTS (SELECT FROM rendicion_fila f
           WHERE f.rendicion_id = r.id AND NOT f.viva AND NOT f.repetida))`,
   },
+  {
+    regla: 'De los débitos que salieron, el último de cada matriculado lleva la marca, y ningún otro',
+    sql: `
+      SELECT format('matriculado %s: último %s, marcado %s', coalesce(u.matriculado_id, m.matriculado_id), u.id, m.id)
+      FROM (
+        SELECT DISTINCT ON (f.matriculado_id) f.matriculado_id, f.id FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id
+        WHERE r.enviada_en IS NOT NULL AND f.sacada_en IS NULL
+        ORDER BY f.matriculado_id, r.enviada_en DESC, f.id DESC
+      ) u
+      FULL JOIN (SELECT id, matriculado_id FROM ronda_fila WHERE ultima) m ON m.matriculado_id = u.matriculado_id
+      WHERE m.id IS DISTINCT FROM u.id`,
+  },
 ]

@@ -1,13 +1,14 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/avisos/debito/filters'
+import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/debitos/adheridos/filters'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/avisos/envio/use-chosen'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { Answer } from '@/components/debitos/respuesta/answer'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
@@ -15,7 +16,7 @@ import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { keptAs } from '@/lib/borrador'
 
 const SendDialog = dynamic(() =>
-  import('@/components/avisos/debito/send-dialog').then((module) => module.SendDialog),
+  import('@/components/debitos/adheridos/send-dialog').then((module) => module.SendDialog),
 )
 
 type Fila = LeidoEn<'/da_listado/traerTodos'>[number]
@@ -55,7 +56,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
     title: true,
     href: '/gestionDebitosAutomaticos/{matriculadoID}',
   },
-  { id: 'formaPago', label: 'Forma', kind: 'text', width: '11rem' },
+  { id: 'formaPago', label: 'Forma', kind: 'text', width: '9.5rem' },
   { id: 'banco', label: 'Banco', kind: 'text', note: 'sucursal', blank: true },
   {
     id: 'cuenta',
@@ -78,5 +79,13 @@ const COLUMNAS: readonly Column<Fila>[] = [
     kind: 'own',
     width: '9rem',
     cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
+  },
+  {
+    id: 'ultimo',
+    label: 'Último débito',
+    kind: 'own',
+    width: '13rem',
+    blank: true,
+    cell: ({ ultimo }) => (ultimo ? <Answer respuesta={ultimo} /> : null),
   },
 ]

@@ -2,6 +2,7 @@ import { asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import { asEstado, FILTRO_ESTADO } from '@/components/data-table/filter-values'
 import { CLAVES_DE_DEBITO, DEBITOS } from '@/domain/debito'
+import { ULTIMO_EN_PALABRAS, ULTIMOS } from '@/domain/debito/respuesta'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export type FiltrosDebito = Omit<EntradaEn<'/da_listado/traerTodos'>, 'pagina'>
@@ -17,6 +18,13 @@ export const FILTROS_DEBITO: readonly Filter[] = [
     closed: true,
   },
   FILTRO_ESTADO,
+  {
+    name: 'ultimo',
+    label: 'Último débito',
+    kind: 'choice',
+    options: ULTIMOS.map((id) => ({ id, nombre: ULTIMO_EN_PALABRAS[id] })),
+    closed: true,
+  },
 ]
 
 /** `problemsOf` has told what cannot be read. */
@@ -24,4 +32,5 @@ export const readDebitoFilters = ({ params }: Pick<Address, 'params'>): FiltrosD
   nombre: asText(params.nombre),
   forma: CLAVES_DE_DEBITO.find((forma) => forma === params.forma),
   tipoMatriculaID: asEstado(params.estado),
+  ultimo: ULTIMOS.find((ultimo) => ultimo === params['ultimo']),
 })

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { CurrentDebit } from '@/components/debitos/adhesion/current-debit'
 import { EnrolForm } from '@/components/debitos/adhesion/enrol-form'
 import { EnrolmentTable } from '@/components/debitos/adhesion/enrolment-table'
+import { AnswerTable } from '@/components/debitos/respuesta/answer-table'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { Card } from '@/components/ui/card'
 import { traerHistoria } from '@/contract/da-listado'
+import { traerResultados } from '@/contract/debito-automatico'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { DEBITO_BANCARIO, faultOfEnrolment } from '@/domain/debito'
 import { EFECTIVO, estadoID, formaPagoID } from '@/domain/estados'
@@ -22,14 +24,16 @@ export const metadata: Metadata = { title: 'Debitos Automaticos' }
 export default async function DebitosPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos, hay } = await requireSession('debitos.ver')
   const entrada = { matriculadoID: readId((await params).id) }
-  const [quien, historia] = await Promise.all([
+  const [quien, historia, resultados] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
     hay.propio ? readApi(traerHistoria, entrada) : undefined,
+    hay.propio ? readApi(traerResultados, entrada) : undefined,
   ])
   const datos = knownMember(orNotFound(quien))
   const lista = historia && orLeave(historia)
   const vigente = lista?.ok ? lista.datos.find(({ fechaBaja }) => !fechaBaja) : undefined
   const espera = { ruta: '/da_listado/traerHistoria', entrada, que: 'las adhesiones' } as const
+  const debitos = resultados && orLeave(resultados)
   const address = { path: rutas.debitosDeMatriculado(entrada.matriculadoID), params: {} }
   return (
     <>
@@ -38,6 +42,20 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
         <Card className="mb-4 grid max-w-3xl gap-4 p-4">
           <Debit {...entrada} datos={datos} vigente={vigente} edita={permisos.has('debitos.editar')} />
         </Card>
+      )}
+      {debitos && (!debitos.ok || debitos.datos.length > 0) && (
+        <section className="mb-4" aria-label="Qué pasó con sus últimos débitos">
+          <h2 className="mb-2 font-semibold">Qué pasó con sus últimos débitos</h2>
+          <AnswerTable
+            content={contentOf(debitos, {
+              ruta: '/da_listado/traerResultados',
+              entrada,
+              que: 'sus últimos débitos',
+            })}
+            address={address}
+            rondas={permisos.has('debitos.rondas')}
+          />
+        </section>
       )}
       {lista && <EnrolmentTable content={contentOf(lista, espera)} address={address} />}
     </>

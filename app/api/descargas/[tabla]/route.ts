@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
-import { FILTROS_DEBITO, readDebitoFilters } from '@/components/avisos/debito/filters'
+import { FILTROS_DEBITO, readDebitoFilters } from '@/components/debitos/adheridos/filters'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'

@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import type { respuesta } from '@/contract/respuesta-de-debito'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Centavos } from '@/domain/dinero'
+import { porqueDe, type Respuesta, respuestaOf, type Ultimo } from '@/domain/debito/respuesta'
+import type { EstadoDeRonda } from '@/domain/debito/ronda'
+import type { Fecha, Mes } from '@/domain/fechas'
+
+export type RespuestaDeDebito = z.output<typeof respuesta>
+type DeAlguien = RespuestaDeDebito & { rondaFilaID: number; matriculadoID: number }
+
+interface Leida extends Mes {
+  rondaFilaID: number
+  matriculadoID: number
+  rondaID: number
+  forma: number
+  ronda: EstadoDeRonda
+  pedido: Centavos
+  resultado: number | null
+  codigo: string | null
+  texto: string | null
+  cobrado: Centavos | null
+  fecha: Fecha | null
+}
+
+/** What became of the debits `f` of rounds `r` that the rest of the statement finds, in its order. */
+export async function readRespuestas(db: Queryable, rest: string, params: unknown[]): Promise<DeAlguien[]> {
+  const rows = await db.query<Leida>(
+    `SELECT f.id AS "rondaFilaID", f.matriculado_id AS "matriculadoID", r.id AS "rondaID", r.forma, r.mes, r.anio,
+       r.estado AS ronda, f.importe AS pedido, f.resultado, d.codigo, d.texto,
+       CASE WHEN d.cobrado THEN d.importe END AS cobrado, CASE WHEN d.cobrado THEN d.fecha_cobro END AS fecha
+     FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id LEFT JOIN LATERAL (
+       SELECT x.codigo, x.texto, x.cobrado, x.importe, x.fecha_cobro FROM rendicion_fila x
+       WHERE x.ronda_fila_id = f.id AND x.viva AND x.reversa IS NULL AND x.resultado = f.resultado
+       ORDER BY x.id DESC LIMIT 1) d ON true
+     ${rest}`,
+    params,
+  )
+  return rows.map(({ ronda, texto, ...row }) => ({
+    ...row,
+    estado: respuestaOf(row.resultado, ronda),
+    motivo:
+      row.resultado === null
+        ? null
+        : porqueDe({
+            resultado: row.resultado,
+            codigo: row.codigo,
+            texto: texto ?? '',
+            cobrado: row.cobrado !== null,
+          }),
+  }))
+}
+
+/** The answer to each member's last debit that went out, in one statement for all of them. */
+export async function readUltimas(
+  db: Queryable,
+  matriculados: readonly number[],
+): Promise<Map<number, RespuestaDeDebito>> {
+  const rows = await readRespuestas(db, 'WHERE f.ultima AND f.matriculado_id = ANY($1)', [matriculados])
+  return new Map(rows.map((row) => [row.matriculadoID, row]))
+}
+
+/** SQL: whether a debit `f` of a round `r` came to each. */
+export const DE_RESPUESTA: Readonly<Record<Respuesta, string>> = {
+  cobrado: 'f.resultado > 0',
+  rechazado: 'f.resultado < 0',
+  espera: "f.resultado IS NULL AND r.estado = 'enviada'",
+  sinRespuesta: "f.resultado IS NULL AND r.estado = 'rendida'",
+}
+
+/** SQL: whether the last debit of the member `m` came to this. */
+export const lastIs = (ultimo: Ultimo): string =>
+  ultimo === 'nunca'
+    ? 'NOT EXISTS (SELECT FROM ronda_fila f WHERE f.matriculado_id = m.id AND f.ultima)'
+    : `EXISTS (SELECT FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id
+         WHERE f.matriculado_id = m.id AND f.ultima AND ${DE_RESPUESTA[ultimo]})`
+
+/** SQL: whether the bank did not answer the debit `f`, and this report of its file does not either. */
+export const missingIn = (rendicionID: string): string =>
+  `f.sacada_en IS NULL AND f.resultado IS NULL
+   AND EXISTS (SELECT FROM rendicion y WHERE y.id = ${rendicionID} AND y.ronda_id = f.ronda_id AND y.clase = f.clase)
+   AND NOT EXISTS (SELECT FROM rendicion_fila x WHERE x.rendicion_id = ${rendicionID} AND x.ronda_fila_id = f.id)`
+
+/** The debits of a round that goes out are the last of their members. Rounds that go out wait for each other. */
+export async function makeLast(tx: Tx, rondaID: number): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('ronda enviada'))")
+  const suyos = 'SELECT matriculado_id FROM ronda_fila WHERE ronda_id = $1 AND sacada_en IS NULL'
+  await tx.query(`UPDATE ronda_fila SET ultima = false WHERE ultima AND matriculado_id IN (${suyos})`, [
+    rondaID,
+  ])
+  await tx.query('UPDATE ronda_fila SET ultima = true WHERE ronda_id = $1 AND sacada_en IS NULL', [rondaID])
+}

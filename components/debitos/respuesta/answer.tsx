@@ -1,0 +1,43 @@
+import { Tag, type TagColor } from '@/components/ui/tag'
+import { type Respuesta as Estado, monthOfAnswer, RESPUESTA_EN_PALABRAS } from '@/domain/debito/respuesta'
+import { formatMoney } from '@/domain/dinero'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export type Respuesta = LeidoEn<'/da_listado/traerResultados'>[number]
+
+export const RESPUESTA_COLOR: Readonly<Record<Estado, TagColor>> = {
+  cobrado: 'green',
+  rechazado: 'red',
+  espera: 'blue',
+  sinRespuesta: 'orange',
+}
+
+type Props = { respuesta: Respuesta; /** Month and asked amount stand beside it already. */ short?: boolean }
+
+/** What became of a debit: of which month, for how much, and why it was not paid. */
+export function Answer({ respuesta, short = false }: Props) {
+  const { estado, pedido, cobrado, resultado } = respuesta
+  const importe = cobrado ?? pedido
+  const facts = short
+    ? [resultado === 1 || !cobrado ? undefined : formatMoney(cobrado)]
+    : [monthOfAnswer(respuesta), importe === undefined ? undefined : formatMoney(importe)]
+  const told = facts.filter(Boolean).join(' · ')
+  return (
+    <span className="wrap-anywhere">
+      {estado && <Tag color={RESPUESTA_COLOR[estado]}>{RESPUESTA_EN_PALABRAS[estado]}</Tag>}
+      {told && <span className="cell-note">{told}</span>}
+      <Why respuesta={respuesta} />
+    </span>
+  )
+}
+
+/** The plain reason, with the bank's own code and the result behind it. */
+export function Why({ respuesta: { motivo, codigo, resultado } }: { respuesta: Respuesta }) {
+  if (!motivo) return null
+  const codes = [resultado === null || resultado === undefined ? '' : `${resultado}`, codigo ?? '']
+  return (
+    <span className="cell-note">
+      {motivo} ({codes.filter(Boolean).join(', ')})
+    </span>
+  )
+}
