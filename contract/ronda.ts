@@ -13,6 +13,8 @@ import {
 } from '@/contract/campos'
 import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { respuesta } from '@/contract/respuesta-de-debito'
+import { RESPUESTAS } from '@/domain/debito/respuesta'
 import { ENSAYOS, ESTADOS_DE_RONDA, MOTIVOS_AFUERA } from '@/domain/debito/ronda'
 
 /** Rounds are an extension as a whole: the specification has one call that makes a file and one that reads it. */
@@ -152,7 +154,15 @@ export const traerDatos = dato({
   }).cable,
 })
 
-/** `sacada` is why a person took one out. */
+/** By what became of them; `faltanEn` is a report of the round, whose file does not tell of them. */
+const DE_FILAS = {
+  rondaID: id,
+  ...NOMBRE,
+  respuesta: opcional(z.enum(RESPUESTAS, 'Elija una opción')),
+  faltanEn: opcional(id),
+} as const
+
+/** `sacada` is why a person took one out; `respuesta` is null until it goes out. */
 const fila = objeto({
   id,
   matriculadoID: id,
@@ -162,6 +172,7 @@ const fila = objeto({
   importe: dinero(),
   cbu: nulo(texto()),
   sacada: nulo(texto()),
+  respuesta: nulo(respuesta),
   cargos,
 }).cable
 
@@ -171,8 +182,11 @@ export const traerFilas = lista({
   ruta: '/ronda/traerFilas',
   ...COMUN,
   lista: 'paginada',
-  ejemplo: ({ rondaID }) => ({ rondaID, nroPagina: 1, nombre: 'ledesma' }),
-  entrada: objeto({ pagina: PAGINA, rondaID: id, ...NOMBRE }),
+  ejemplo: ({ rondaEnviadaID, rendicionID }) => ({
+    ...{ rondaID: rondaEnviadaID, nroPagina: 1 },
+    ...{ nombre: 'ledesma', respuesta: 'espera', faltanEn: rendicionID },
+  }),
+  entrada: objeto({ pagina: PAGINA, ...DE_FILAS }),
   salida: fila,
 })
 
@@ -182,7 +196,7 @@ export const traerLoteDeFilas = lista({
   ...COMUN,
   lista: 'completa',
   ejemplo: ({ rondaID }) => ({ rondaID, cantidad: 10 }),
-  entrada: objeto({ rondaID: id, ...NOMBRE, ...LOTE }),
+  entrada: objeto({ ...DE_FILAS, ...LOTE }),
   salida: fila,
 })
 

@@ -3,6 +3,7 @@ import { ensayar, traerFilas, traerLote, traerLoteDeFilas } from '@/contract/ron
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import type { LeidoDe } from '@/lib/api/result'
+import { answerLine } from '@/lib/descarga/debitos'
 import type { Lector } from '@/lib/descarga/lectura'
 import { walkLots } from '@/lib/descarga/lotes'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -33,7 +34,11 @@ export async function* walkRonda(
   yield { total: primera.total ?? null }
   yield* walkLots((lote) => leer(traerLoteDeFilas, { ...filtros, ...lote }), {
     lineas: (filas: readonly LeidoDe<typeof traerLoteDeFilas>[number][]) =>
-      filas.map(({ cargos, ...fila }) => ({ ...fila, cargos: inOneLine(cargos) })),
+      filas.map(({ cargos, respuesta, ...fila }) => ({
+        ...fila,
+        ...answerLine(respuesta),
+        cargos: inOneLine(cargos),
+      })),
   })
 }
 

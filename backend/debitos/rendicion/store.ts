@@ -8,6 +8,7 @@ import type {
 } from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { missingIn } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
@@ -36,10 +37,8 @@ export async function readRendicion(db: Queryable, id: number): Promise<FilaDe<t
   )
   const [counts] = await db.query<{ repetidas: number; faltan: number }>(
     `SELECT (SELECT count(*)::int FROM rendicion_fila WHERE rendicion_id = $1 AND repetida) AS repetidas,
-       (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = $2 AND f.clase = $3 AND f.sacada_en IS NULL
-          AND f.resultado IS NULL AND NOT EXISTS (
-            SELECT FROM rendicion_fila rf WHERE rf.rendicion_id = $1 AND rf.ronda_fila_id = f.id)) AS faltan`,
-    [id, rendicion.rondaID, rendicion.clase],
+       (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = $2 AND ${missingIn('$1')}) AS faltan`,
+    [id, rendicion.rondaID],
   )
   return { ...rendicion, codigos, repetidas: counts?.repetidas ?? 0, faltan: counts?.faltan ?? 0 }
 }

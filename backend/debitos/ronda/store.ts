@@ -1,6 +1,7 @@
 import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { QUIEN } from '@/backend/nucleo/nombres'
@@ -95,28 +96,45 @@ export function listLoteDeFilas(
 const LUGAR = 'f.apellido_nombre, f.id'
 
 /** SQL: a round's debits `f` of the members `m` that are looked for. */
-function filasOf({ rondaID, nombre }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
+function filasOf({ rondaID, nombre, respuesta, faltanEn }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
   const params: unknown[] = [rondaID]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = ['f.ronda_id = $1', ...searchMember(nombre, add)].join(' AND ')
-  const from = `FROM ronda_fila f JOIN matriculado m ON m.id = f.matriculado_id WHERE ${donde}`
+  const donde = [
+    'f.ronda_id = $1',
+    ...searchMember(nombre, add),
+    ...(respuesta === undefined ? [] : [`f.sacada_en IS NULL AND ${DE_RESPUESTA[respuesta]}`]),
+    ...(faltanEn === undefined ? [] : [missingIn(add(faltanEn))]),
+  ].join(' AND ')
+  const from = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado m ON m.id = f.matriculado_id
+    WHERE ${donde}`
   return { from, params, add }
 }
 
 async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
-  const filas = await db.query<Omit<Fila, 'cargos'>>(
+  const filas = await db.query<Omit<Fila, 'cargos' | 'respuesta'>>(
     `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, f.apellido_nombre AS "apellidoNombre", f.clase,
        f.importe, f.cbu, f.motivo AS sacada ${rest}`,
     params,
   )
+  const ids = filas.map(({ id }) => id)
   const cargosOf = byOwner(
     await db.query<CargoDe>(
       `SELECT rc.ronda_fila_id AS de, c.nombre, rc.monto FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id
        WHERE rc.ronda_fila_id = ANY($1) ORDER BY c.anio, c.mes, c.id`,
-      [filas.map(({ id }) => id)],
+      [ids],
     ),
   )
-  return filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) }))
+  const respuestas = await readRespuestas(
+    db,
+    `WHERE f.id = ANY($1) AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida')`,
+    [ids],
+  )
+  const respuestaOf = new Map(respuestas.map((one) => [one.rondaFilaID, one]))
+  return filas.map((fila) => ({
+    ...fila,
+    respuesta: respuestaOf.get(fila.id) ?? null,
+    cargos: cargosOf(fila.id),
+  }))
 }
 
 /** A file's content and name. Throws `noEncontrado`. */

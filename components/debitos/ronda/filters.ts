@@ -3,6 +3,7 @@ import type { Filter } from '@/components/data-table/filter-form'
 import { readMes, textOfMes } from '@/domain/cuota'
 import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/cobro'
 import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
+import { RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { type Fecha, formatMes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 
@@ -61,6 +62,15 @@ const LISTA: Filter = {
   closed: true,
 }
 
+/** What became of the debits of a round that went out. */
+export const RESPUESTA: Filter = {
+  name: 'respuesta',
+  label: 'Respuesta',
+  kind: 'choice',
+  options: RESPUESTAS.map((id) => ({ id, nombre: RESPUESTA_EN_PALABRAS[id] })),
+  placeholder: 'Todas',
+  closed: true,
+}
 /** Of one round only its debits are looked through. */
 export const FILTROS_DE_UNA: readonly Filter[] = [NOMBRE]
 /** Of a bank's month, and of an entity's. */

@@ -1,15 +1,14 @@
 'use client'
 
 import { lazy } from 'react'
-import { Charges } from '@/components/debitos/ronda/charges'
+import { Answer } from '@/components/debitos/respuesta/answer'
+import { type FilaDeUna as Fila, ROUND_COLUMNS } from '@/components/debitos/ronda/round-columns'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { DialogButton } from '@/components/ui/dialog-button'
-import { PLANILLA } from '@/domain/debito/ronda'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
 const TakeOutDialog = lazy(() =>
@@ -18,55 +17,45 @@ const TakeOutDialog = lazy(() =>
   })),
 )
 
-type Fila = LeidoEn<'/ronda/traerFilas'>[number]
 type Props = PagedList<Fila> & {
   address: Address
   /** It did not go out and was not undone. */
   abierta: boolean
+  /** It went out, and the bank may have answered. */
+  enviada: boolean
   /** Somebody was taken out. */
   sacados: boolean
 }
 
 /** A round's debits; those taken out say why. */
-export function RoundTable({ content, address, pagination, abierta, sacados }: Props) {
+export function RoundTable({ content, address, pagination, abierta, enviada, sacados }: Props) {
   return (
     <DataTable
       label="Débitos"
-      columns={[...COLUMNAS, ...(sacados ? [SACADA] : []), ...(abierta ? [SACAR] : [])]}
+      columns={[
+        ...ROUND_COLUMNS,
+        ...(enviada ? [RESPUESTA] : []),
+        ...(sacados ? [SACADA] : []),
+        ...(abierta ? [SACAR] : []),
+      ]}
       content={useGrowing(content)}
       rowKey={({ id }) => String(id)}
-      empty={{ text: 'No tiene ningún débito', filtered: 'Nadie con ese nombre en este débito' }}
+      empty={{ text: 'No tiene ningún débito', filtered: 'Nadie con estos filtros en este débito' }}
       address={address}
-      filters={['nombre']}
+      filters={['nombre', 'respuesta']}
       pagination={pagination}
     />
   )
 }
 
-const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '6.5rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/fichaMatriculado/{matriculadoID}/pagos',
-  },
-  {
-    id: 'clase',
-    label: 'Archivo',
-    kind: 'own',
-    width: '6rem',
-    cell: ({ clase }) => (clase === PLANILLA ? 'Planilla' : clase),
-  },
-  { id: 'importe', label: 'Importe', kind: 'money', width: '8.5rem' },
-  {
-    id: 'cargos',
-    label: 'Cargos',
-    kind: 'own',
-    cell: ({ cargos, apellidoNombre = '' }) => <Charges cargos={cargos} quien={apellidoNombre} />,
-  },
-]
+const RESPUESTA: Column<Fila> = {
+  id: 'respuesta',
+  label: 'Respuesta',
+  kind: 'own',
+  width: '13rem',
+  blank: true,
+  cell: ({ respuesta }) => (respuesta ? <Answer respuesta={respuesta} short /> : null),
+}
 
 const SACADA: Column<Fila> = {
   id: 'sacada',

@@ -1,4 +1,5 @@
 import { RoundCard } from '@/components/debitos/ronda/round-card'
+import { RESPUESTA } from '@/components/debitos/ronda/filters'
 import { RoundTable } from '@/components/debitos/ronda/round-table'
 import { type Address, asText, hrefWith, readPage } from '@/components/data-table/address'
 import { type Filter, FilterForm } from '@/components/data-table/filter-form'
@@ -7,6 +8,7 @@ import { pagedList } from '@/components/espera/paged-list'
 import { traerFilas } from '@/contract/ronda'
 import { textOfMes } from '@/domain/cuota'
 import { nombreDeForma } from '@/domain/debito/cobro'
+import { RESPUESTAS } from '@/domain/debito/respuesta'
 import type { Mes } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -21,9 +23,16 @@ type Props = {
 }
 
 /** A closed round: its files, what can be done with it, and its debits. */
-export async function Round({ ronda, forma, mes, filters, address }: Props) {
+export async function Round({ ronda, forma, mes, address, ...props }: Props) {
   const { id: rondaID, estado } = ronda
-  const entrada = { rondaID, nombre: asText(address.params.nombre) }
+  const enviada = estado === 'enviada' || estado === 'rendida'
+  const filters = [...props.filters, ...(enviada ? [RESPUESTA] : [])]
+  const { respuesta } = address.params
+  const entrada = {
+    rondaID,
+    nombre: asText(address.params.nombre),
+    respuesta: enviada ? RESPUESTAS.find((one) => one === respuesta) : undefined,
+  }
   const lista = await readListPage(traerFilas.ruta, readPage(address.params.pagina), (pagina) =>
     readApi(traerFilas, { pagina, ...entrada }),
   )
@@ -39,7 +48,7 @@ export async function Round({ ronda, forma, mes, filters, address }: Props) {
           tabla={{
             de: hrefWith(
               { path: '/api/descargas/debitosDeRonda', params: {} },
-              { rondaID: String(rondaID), nombre: entrada.nombre },
+              { rondaID: String(rondaID), nombre: entrada.nombre, respuesta: entrada.respuesta },
             ),
             titulo: `Débito ${nombreDeForma(forma)} ${textOfMes(mes)}`,
             columnas: PLANILLA,
@@ -54,6 +63,7 @@ export async function Round({ ronda, forma, mes, filters, address }: Props) {
         )}
         address={address}
         abierta={estado === 'cerrada'}
+        enviada={enviada}
         sacados={(ronda.sacados ?? 0) > 0}
       />
     </>
@@ -67,4 +77,9 @@ const PLANILLA = [
   { id: 'importe', titulo: 'IMPORTE', tipo: 'dinero' },
   { id: 'cargos', titulo: 'CARGOS', tipo: 'texto' },
   { id: 'sacada', titulo: 'SACADO', tipo: 'texto' },
+  { id: 'ultimo', titulo: 'RESPUESTA', tipo: 'texto' },
+  { id: 'cobrado', titulo: 'COBRADO', tipo: 'dinero' },
+  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
+  { id: 'codigo', titulo: 'CÓDIGO', tipo: 'texto' },
+  { id: 'motivo', titulo: 'MOTIVO', tipo: 'texto' },
 ] as const
