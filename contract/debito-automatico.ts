@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { entero, fecha, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
-import { jsonEn } from '@/contract/json-en'
+import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
+import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { CLAVES_DE_DEBITO } from '@/domain/debito'
 import { ULTIMOS } from '@/domain/debito/respuesta'
-import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
 /** Everybody in debit is an extension as a whole. `nombre` is words of a name or a registration number. */
 const FILTROS = {
@@ -69,13 +68,6 @@ export const traerResultados = lista({
   salida: respuesta,
 })
 
-const MAX_ELEGIDOS = 500
-const ids = [
-  'matriculadosJSON',
-  jsonEn(z.array(id).min(1, 'Elija al menos uno').max(MAX_ELEGIDOS, `Elija hasta ${MAX_ELEGIDOS}`)),
-] as const
-const medio = entero('Elija Whatsapp o Mail', 1, 2)
-
 /** Whom of the chosen that are in debit a message would reach, and who cannot be reached and why; one page. */
 export const simularMensaje = dato({
   metodo: 'GET',
@@ -83,24 +75,10 @@ export const simularMensaje = dato({
   acceso: 'mensajes.enviar',
   extension: true,
   ejemplo: ({ adherido }) => ({ medio: 2, nroPagina: 1, matriculadosJSON: JSON.stringify([adherido]) }),
-  entrada: objeto({
-    medio,
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    soloSinDestino: opcional(siNo),
-    ids,
-  }),
+  entrada: objeto({ ...VISTA, ...ELEGIDOS }),
   salida: objeto({
-    cantidad: entero(),
-    sinDestino: entero(),
-    filas: z.array(
-      objeto({
-        matriculadoID: id,
-        nombre: texto(),
-        forma: texto(),
-        destino: nulo(texto()),
-        motivo: nulo(texto()),
-      }).cable,
-    ),
+    ...ALCANCE,
+    filas: z.array(objeto({ ...DESTINATARIO, forma: texto() }).cable),
   }).cable,
 })
 
@@ -118,12 +96,6 @@ export const enviarMensaje = dato({
     cantidad: 1,
     matriculadosJSON: JSON.stringify([adherido]),
   }),
-  entrada: objeto({
-    medio,
-    asunto: opcional(texto(MAX_ASUNTO)),
-    texto: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
-    cantidad: entero('Cantidad inválida', 1),
-    ids,
-  }),
-  salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
+  entrada: objeto({ ...CARTA, ...ELEGIDOS }),
+  salida: encolados,
 })

@@ -1,21 +1,28 @@
 import * as z from 'zod'
-import { dinero, entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
-import { jsonEn } from '@/contract/json-en'
+import { dinero, entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
+import {
+  ALCANCE,
+  CARTA,
+  DESTINATARIO,
+  elegidos,
+  encolados,
+  medio,
+  VISTA,
+} from '@/contract/mensaje-a-elegidos'
 import { FILTROS_DE_EJEMPLO, FILTROS_MOROSOS } from '@/contract/moroso'
 import { objeto } from '@/contract/objeto'
-import { CLAVES_ESTADO, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
+import { CLAVES_ESTADO } from '@/domain/mensaje'
 
-const medio = entero('Elija Whatsapp o Mail', 1, 2)
 const MAX_ELEGIDOS = 500
-
-const members = (tooMany: string) =>
-  opcional(jsonEn(z.array(id).min(1, 'Elija al menos un matriculado').max(MAX_ELEGIDOS, tooMany)))
 
 /** The chosen members; without `ids`, all that the filters of /morosos find except the `excluidos`. */
 const ELEGIDOS = {
-  ids: ['matriculadosJSON', members(`Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`)],
-  excluidos: ['excluidosJSON', members(`Quite hasta ${MAX_ELEGIDOS}, o cambie el filtro`)],
+  ids: [
+    'matriculadosJSON',
+    opcional(elegidos(`Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`)),
+  ],
+  excluidos: ['excluidosJSON', opcional(elegidos(`Quite hasta ${MAX_ELEGIDOS}, o cambie el filtro`))],
   ...FILTROS_MOROSOS,
 } as const
 
@@ -37,28 +44,15 @@ export const simular = dato({
     ...FILTROS_DE_EJEMPLO,
   }),
   entrada: objeto({
-    medio,
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    soloSinDestino: opcional(siNo),
+    ...VISTA,
     soloEnEspera: opcional(siNo),
     ...ELEGIDOS,
   }),
   salida: objeto({
-    cantidad: entero(),
+    ...ALCANCE,
     mora: dinero(),
-    sinDestino: entero(),
     enEspera: entero(),
-    filas: z.array(
-      objeto({
-        matriculadoID: id,
-        nombre: texto(),
-        mora: dinero(),
-        meses: entero(),
-        destino: nulo(texto()),
-        motivo: nulo(texto()),
-        espera: nulo(texto()),
-      }).cable,
-    ),
+    filas: z.array(objeto({ ...DESTINATARIO, mora: dinero(), meses: entero(), espera: nulo(texto()) }).cable),
   }).cable,
 })
 
@@ -80,14 +74,8 @@ export const crear = dato({
     matriculadosJSON: JSON.stringify([moroso]),
     ...FILTROS_DE_EJEMPLO,
   }),
-  entrada: objeto({
-    medio,
-    asunto: opcional(texto(MAX_ASUNTO)),
-    texto: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
-    cantidad: entero('Cantidad inválida', 1),
-    ...ELEGIDOS,
-  }),
-  salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
+  entrada: objeto({ ...CARTA, ...ELEGIDOS }),
+  salida: encolados,
 })
 
 export const traerTodos = lista({

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { entero, fecha, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
-import { jsonEn } from '@/contract/json-en'
+import { entero, fecha, id, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
+import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
-import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 import { CLASES_QUE_VENCEN, CLAVES_DE_LADO, MAX_DIAS } from '@/domain/vencimiento'
 
 /** What expires of the members' records is an extension as a whole (decision 124). */
@@ -57,16 +56,8 @@ export const traerLote = lista({
   salida: fila,
 })
 
-const MAX_ELEGIDOS = 500
 /** The members whose expiries the filters find are written to, each about all of his. */
-const ELEGIDOS = {
-  ids: [
-    'matriculadosJSON',
-    jsonEn(z.array(id).min(1, 'Elija al menos uno').max(MAX_ELEGIDOS, `Elija hasta ${MAX_ELEGIDOS}`)),
-  ],
-  ...FILTROS,
-} as const
-const medio = entero('Elija Whatsapp o Mail', 1, 2)
+const DE_QUIENES = { ...ELEGIDOS, ...FILTROS } as const
 
 /** Whom a message would reach and where, and who cannot be reached and why; one page. */
 export const simularMensaje = dato({
@@ -79,24 +70,10 @@ export const simularMensaje = dato({
     nroPagina: 1,
     matriculadosJSON: JSON.stringify([matriculadoID]),
   }),
-  entrada: objeto({
-    medio,
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    soloSinDestino: opcional(siNo),
-    ...ELEGIDOS,
-  }),
+  entrada: objeto({ ...VISTA, ...DE_QUIENES }),
   salida: objeto({
-    cantidad: entero(),
-    sinDestino: entero(),
-    filas: z.array(
-      objeto({
-        matriculadoID: id,
-        nombre: texto(),
-        vencimientos: texto(4000),
-        destino: nulo(texto()),
-        motivo: nulo(texto()),
-      }).cable,
-    ),
+    ...ALCANCE,
+    filas: z.array(objeto({ ...DESTINATARIO, vencimientos: texto(4000) }).cable),
   }).cable,
 })
 
@@ -115,12 +92,6 @@ export const enviarMensaje = dato({
     matriculadosJSON: JSON.stringify([matriculadoID]),
     dias: 3_000,
   }),
-  entrada: objeto({
-    medio,
-    asunto: opcional(texto(MAX_ASUNTO)),
-    texto: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
-    cantidad: entero('Cantidad inválida', 1),
-    ...ELEGIDOS,
-  }),
-  salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
+  entrada: objeto({ ...CARTA, ...DE_QUIENES }),
+  salida: encolados,
 })

@@ -1,76 +1,46 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { crear, simular } from '@/contract/mensaje'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
-import { audit } from '@/backend/acceso/auditoria/store'
-import type { Queryable, Tx } from '@/backend/db/conexion'
-import { POR_PAGINA, type Pedido } from '@/backend/nucleo/manejador'
-import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { enqueueLots, LOTE, type Carta } from '@/backend/avisos/mensaje/encolar'
+import { type Alcanzado, medioOf, previewOf, sendToChosen } from '@/backend/avisos/mensaje/elegidos'
 import { ESPERA, FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import { readMorosos, type Elegidos, type Moroso } from '@/backend/avisos/moroso/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
-import {
-  DATOS_MOROSO,
-  destinoOf,
-  faultOfTexto,
-  fillTexto,
-  MAIL,
-  MAX_ASUNTO,
-  MEDIOS,
-  type DatoMensaje,
-  type Destino,
-  type Medio,
-  valoresMoroso,
-} from '@/domain/mensaje'
-import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
+import { DATOS_MOROSO, destinoOf, type Medio, valoresMoroso } from '@/domain/mensaje'
 
 /** This may be the whole register, so only what a letter needs is held. */
-type Alcance = Pick<Moroso, 'id' | 'mora' | 'meses' | 'enPago'> & { nombre: string; destino: Destino }
-
-const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
+type Alcance = Alcanzado & Pick<Moroso, 'mora' | 'meses' | 'enPago'> & { nombre: string }
 
 /** Everybody chosen who owes now, except the dead. */
-async function reach(
-  db: Queryable,
-  hoy: Fecha,
-  { medio, ...elegidos }: { medio: number } & Elegidos,
-): Promise<Alcance[]> {
+async function reach(db: Queryable, hoy: Fecha, medio: Medio, elegidos: Elegidos): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   const morosos = await readMorosos(db, elegidos, hoy)
   return morosos.map(({ id, apellidoNombre, mora, meses, enPago, fallecido, ...persona }) => ({
-    id,
+    matriculadoID: id,
     nombre: apellidoNombre,
     mora,
     meses,
     enPago,
-    destino: fallecido ? { motivo: FALLECIO } : destinoOf(medioOf(medio), persona, area),
+    destino: fallecido ? { motivo: FALLECIO } : destinoOf(medio, persona, area),
   }))
 }
 
 export async function previewMensajes(
   db: Queryable,
   hoy: Fecha,
-  entrada: EntradaDe<typeof simular>,
+  { medio, pagina, soloSinDestino, soloEnEspera, ...elegidos }: EntradaDe<typeof simular>,
 ): Promise<FilaDe<typeof simular>> {
-  const { pagina = 1, soloSinDestino, soloEnEspera, ...elegidos } = entrada
-  const all = await reach(db, hoy, elegidos)
-  const without = all.filter(({ destino }) => 'motivo' in destino)
-  const waiting = all.filter(waits)
-  const shown = soloSinDestino ? without : soloEnEspera ? waiting : all
+  const all = await reach(db, hoy, medioOf(medio), elegidos)
+  const { filas, ...cuenta } = previewOf(all, { pagina, soloSinDestino }, soloEnEspera ? waits : undefined)
   return {
-    cantidad: all.length,
+    ...cuenta,
     mora: sumMoney(all.map(({ mora }) => mora)),
-    sinDestino: without.length,
-    enEspera: waiting.length,
-    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map((one) => ({
-      matriculadoID: one.id,
-      nombre: one.nombre,
-      mora: one.mora,
-      meses: one.meses,
-      destino: 'destino' in one.destino ? one.destino.destino : null,
-      motivo: 'motivo' in one.destino ? one.destino.motivo : null,
-      espera: waits(one) ? ESPERA : null,
+    enEspera: all.filter(waits).length,
+    filas: filas.map(({ enPago, ...one }) => ({
+      ...one,
+      espera: enPago && one.destino !== null ? ESPERA : null,
     })),
   }
 }
@@ -78,68 +48,22 @@ export async function previewMensajes(
 const waits = ({ enPago, destino }: Alcance): boolean => enPago && 'destino' in destino
 
 /** Throws `Rechazo` for a text with unfilled placeholders, and when the list has changed. */
-export async function createMensajes(
+export function createMensajes(
   tx: Tx,
   pedido: Pedido,
-  entrada: EntradaDe<typeof crear>,
+  { medio, asunto, texto, cantidad, ...elegidos }: EntradaDe<typeof crear>,
 ): Promise<FilaDe<typeof crear>> {
-  const { medio, asunto = '', texto, cantidad, ...elegidos } = entrada
-  requireTexto(medio, asunto, texto, DATOS_MOROSO)
-  const all = await reach(tx, pedido.hoy, { medio, ...elegidos })
-  if (all.length !== cantidad) {
-    const ahora = `${all.length === 1 ? 'es' : 'son'} ${countMatriculados(all.length)}`
-    throw new Rechazo(
-      `La lista cambió: ahora ${ahora} y no ${formatCount(cantidad)}. Revise y vuelva a enviar.`,
-    )
-  }
-  const nombre = MEDIOS[medioOf(medio)]
-  const { envioID, ...cuenta } = await enqueueLots(
+  return sendToChosen<Alcance>(
     tx,
     pedido,
-    { origen: 'morosos', titulo: `Morosos por ${nombre}` },
-    cartasOf(all, medioOf(medio), asunto, texto),
+    { medio, asunto, texto, cantidad },
+    {
+      origen: 'morosos',
+      titulo: 'Morosos',
+      datos: DATOS_MOROSO,
+      reach: (means) => reach(tx, pedido.hoy, means, elegidos),
+      valoresOf: valoresMoroso,
+      cartaOf: ({ mora }) => ({ monto: mora }),
+    },
   )
-  if (envioID === null) throw new Rechazo('No hay a quién enviar')
-  await audit(tx, pedido, {
-    entidad: 'envio',
-    entidadID: envioID,
-    despues: { medio: nombre, asunto, texto, cantidad, omitidos: cuenta.omitidos },
-  })
-  return { envioID, ...cuenta }
-}
-
-/** The texts are written lot by lot, since all at once take hundreds of megabytes. */
-function* cartasOf(
-  all: readonly Alcance[],
-  medio: Medio,
-  asunto: string,
-  texto: string,
-): Generator<readonly Carta[]> {
-  for (let from = 0; from < all.length; from += LOTE) {
-    yield all.slice(from, from + LOTE).map(({ id, destino, ...deuda }): Carta => {
-      const valores = valoresMoroso(deuda)
-      return {
-        matriculadoID: id,
-        monto: deuda.mora,
-        medio,
-        asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
-        cuerpo: fillTexto(texto, valores),
-        ...destino,
-      }
-    })
-  }
-}
-
-/** Throws `Rechazo` beside what is empty or names data that there is not. */
-export function requireTexto(
-  medio: number,
-  asunto: string,
-  texto: string,
-  datos: readonly DatoMensaje[],
-): void {
-  if (medio === MAIL && !asunto.trim()) throw new Rechazo('Ingrese Asunto', { asunto: 'Ingrese Asunto' })
-  for (const [key, value] of Object.entries({ asunto, texto })) {
-    const fault = faultOfTexto(value, datos)
-    if (fault) refuse(key, fault)
-  }
 }

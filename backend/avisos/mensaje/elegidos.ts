@@ -1,0 +1,136 @@
+import type { encolados } from '@/contract/mensaje-a-elegidos'
+import type * as z from 'zod'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { type Carta, type Envio, enqueueLots, LOTE } from '@/backend/avisos/mensaje/encolar'
+import type { Tx } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pedido } from '@/backend/nucleo/manejador'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
+import {
+  type DatoMensaje,
+  type Destino,
+  faultOfTexto,
+  fillTexto,
+  MAIL,
+  MAX_ASUNTO,
+  MEDIOS,
+  type Medio,
+  WHATSAPP,
+} from '@/domain/mensaje'
+import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
+
+/** One of those that a message would reach, and where, or why nowhere. */
+export interface Alcanzado {
+  matriculadoID: number
+  destino: Destino
+}
+
+type Mostrado<A> = Omit<A, 'destino'> & { destino: string | null; motivo: string | null }
+
+export const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : WHATSAPP)
+
+const withoutDestino = ({ destino }: Alcanzado): boolean => 'motivo' in destino
+
+/** How many a message would reach, and one page of them, of those without an address, or of those that `only` says. */
+export function previewOf<A extends Alcanzado>(
+  all: readonly A[],
+  vista: { pagina?: number | undefined; soloSinDestino?: boolean | undefined },
+  only: (one: A) => boolean = () => true,
+): { cantidad: number; sinDestino: number; filas: Mostrado<A>[] } {
+  const { pagina = 1, soloSinDestino = false } = vista
+  const without = all.filter(withoutDestino)
+  const shown = soloSinDestino ? without : all.filter(only)
+  return {
+    cantidad: all.length,
+    sinDestino: without.length,
+    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ destino, ...one }) => ({
+      ...one,
+      destino: 'destino' in destino ? destino.destino : null,
+      motivo: 'motivo' in destino ? destino.motivo : null,
+    })),
+  }
+}
+
+interface Pedida {
+  medio: number
+  asunto?: string | undefined
+  texto: string
+  cantidad: number
+}
+
+/** What is written about. */
+interface Asunto<A> {
+  origen: Envio['origen']
+  /** 'Morosos', said with the means. */
+  titulo: string
+  datos: readonly DatoMensaje[]
+  reach: (medio: Medio) => Promise<readonly A[]>
+  valoresOf: (one: A) => Readonly<Partial<Record<DatoMensaje, string>>>
+  /** What a letter is besides its text. */
+  cartaOf?: (one: A) => Partial<Carta>
+}
+
+/**
+ * Queues a letter for each of those chosen. Throws `Rechazo` for a text with unfilled placeholders, and when the list
+ * has changed.
+ */
+export async function sendToChosen<A extends Alcanzado>(
+  tx: Tx,
+  pedido: Pedido,
+  { asunto = '', texto, cantidad, ...pedida }: Pedida,
+  { origen, titulo, datos, reach, ...letter }: Asunto<A>,
+): Promise<z.output<typeof encolados>> {
+  const medio = medioOf(pedida.medio)
+  requireTexto(medio, asunto, texto, datos)
+  const all = await reach(medio)
+  if (all.length !== cantidad) {
+    const ahora = `${all.length === 1 ? 'es' : 'son'} ${countMatriculados(all.length)}`
+    throw new Rechazo(
+      `La lista cambió: ahora ${ahora} y no ${formatCount(cantidad)}. Revise y vuelva a enviar.`,
+    )
+  }
+  const nombre = MEDIOS[medio]
+  const lotes = lettersOf(all, { medio, asunto, texto }, letter)
+  const { envioID, ...cuenta } = await enqueueLots(
+    tx,
+    pedido,
+    { origen, titulo: `${titulo} por ${nombre}` },
+    lotes,
+  )
+  if (envioID === null) throw new Rechazo('No hay a quién enviar')
+  await audit(tx, pedido, {
+    entidad: 'envio',
+    entidadID: envioID,
+    despues: { medio: nombre, asunto, texto, cantidad, omitidos: cuenta.omitidos },
+  })
+  return { envioID, ...cuenta }
+}
+
+/** The texts are written lot by lot, since all at once take hundreds of megabytes. */
+function* lettersOf<A extends Alcanzado>(
+  all: readonly A[],
+  { medio, asunto, texto }: { medio: Medio; asunto: string; texto: string },
+  { valoresOf, cartaOf }: Pick<Asunto<A>, 'valoresOf' | 'cartaOf'>,
+): Generator<readonly Carta[]> {
+  for (let from = 0; from < all.length; from += LOTE) {
+    yield all.slice(from, from + LOTE).map((one): Carta => {
+      const valores = valoresOf(one)
+      return {
+        ...cartaOf?.(one),
+        matriculadoID: one.matriculadoID,
+        medio,
+        asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
+        cuerpo: fillTexto(texto, valores),
+        ...one.destino,
+      }
+    })
+  }
+}
+
+/** Throws `Rechazo` beside what is empty or names data that there is not. */
+function requireTexto(medio: Medio, asunto: string, texto: string, datos: readonly DatoMensaje[]): void {
+  if (medio === MAIL && !asunto.trim()) throw new Rechazo('Ingrese Asunto', { asunto: 'Ingrese Asunto' })
+  for (const [key, value] of Object.entries({ asunto, texto })) {
+    const fault = faultOfTexto(value, datos)
+    if (fault) refuse(key, fault)
+  }
+}

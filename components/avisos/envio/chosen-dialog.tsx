@@ -1,0 +1,60 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { MessageDialog, type Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Vista } from '@/components/avisos/envio/reach-preview'
+import { TEXTOS_DE_ENVIO } from '@/components/avisos/envio/use-sending'
+import { useOutcome } from '@/components/llamada/use-outcome'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+/** The calls that write to a selection: what tells whom it reaches, and what sends it. */
+interface Envios {
+  '/mensaje/simular': '/mensaje/crear'
+  '/vencimiento/simularMensaje': '/vencimiento/enviarMensaje'
+  '/da_listado/simularMensaje': '/da_listado/enviarMensaje'
+}
+type Simulacion = keyof Envios
+
+/** One of those whom a sending would reach, as its call tells him. */
+export type FilaEn<R extends Simulacion> = NonNullable<LeidoEn<R>['filas']>[number]
+
+type Props<R extends Simulacion> = {
+  simular: R
+  enviar: Envios[R]
+  motivo: Motivo<FilaEn<R>>
+  /** Who is written to. */
+  elegidos: Omit<EntradaEn<R>, 'medio' | 'pagina' | 'soloSinDestino' | 'soloEnEspera'>
+  /** The call can show those alone whose letter waits. */
+  espera?: boolean
+  close: () => void
+  done: () => void
+}
+
+/** Writes to those chosen, who do not change while the dialog is open. */
+export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
+  const { motivo, espera = false, close, done } = props
+  const [fijos] = useState(props.elegidos)
+  const { estado, leer } = useLectura(props.simular)
+  const outcome = useOutcome<Envios[Simulacion]>(props.enviar, TEXTOS_DE_ENVIO)
+  const simular = useCallback(
+    (medio: number, { pagina, solo }: Vista) =>
+      void leer({
+        ...{ medio, pagina, soloSinDestino: solo === 'sinDestino' },
+        ...(espera && { soloEnEspera: solo === 'enEspera' }),
+        ...fijos,
+      } as unknown as EntradaEn<R>),
+    [leer, espera, fijos],
+  )
+  return (
+    <MessageDialog
+      motivo={motivo}
+      estado={estado}
+      simular={simular}
+      enviar={(after, carta) =>
+        outcome.send(after, { ...carta, ...fijos } as unknown as EntradaEn<Envios[Simulacion]>)
+      }
+      {...{ outcome, close, done }}
+    />
+  )
+}
