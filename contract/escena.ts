@@ -45,6 +45,8 @@ export interface Escena {
   rondaEnviadaID: number
   rendicionID: number
   cobroPorResolverID: number
+  /** A member whose debit was rejected and who still owes it. */
+  rechazado: number
   /** Attachments of the member: one to be changed, one to be replaced, one to be deleted, one deleted. */
   adjuntoID: number
   adjuntoReemplazable: number

@@ -46,6 +46,7 @@ import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
+import * as rechazo from '@/contract/rechazo'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
 import * as saldo from '@/contract/saldo'
@@ -81,6 +82,7 @@ const LLAMADAS = {
   ...byRuta(federacionMatriculado),
   ...byRuta(ronda),
   ...byRuta(rendicion),
+  ...byRuta(rechazo),
   ...byRuta(daListadoEnvio),
   ...byRuta(daListadoRendicion),
   ...byRuta(hospitalMatriculado),

@@ -32,8 +32,15 @@ export const DATOS_MOROSO = ['nombre', 'importe', 'meses'] as const
 export const DATOS_RECORDATORIO = ['nombre', 'importe', 'periodo', 'vencimiento'] as const
 export const DATOS_VENCIMIENTO = ['nombre', 'vencimientos'] as const
 export const DATOS_DEBITO = ['nombre', 'forma'] as const
+export const DATOS_RECHAZO = ['nombre', 'importe', 'mes', 'motivo', 'pago'] as const
+export const DATOS_AVISO_DE_DEBITO = ['nombre', 'importe', 'conceptos', 'forma', 'fecha'] as const
 export type DatoMensaje = (
-  typeof DATOS_MOROSO | typeof DATOS_RECORDATORIO | typeof DATOS_VENCIMIENTO | typeof DATOS_DEBITO
+  | typeof DATOS_MOROSO
+  | typeof DATOS_RECORDATORIO
+  | typeof DATOS_VENCIMIENTO
+  | typeof DATOS_DEBITO
+  | typeof DATOS_RECHAZO
+  | typeof DATOS_AVISO_DE_DEBITO
 )[number]
 
 const DATO = /\{\s*([\p{L}_]+)\s*\}/gu

@@ -65,6 +65,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     otros: 'cargar archivo entidades planilla aparse copan',
   },
   cobrosPorResolver: { titulo: 'Cobros por resolver', otros: 'débito automático rendición reversas' },
+  rechazos: { titulo: 'Débitos rechazados', otros: 'débito automático rechazos sin saldo motivo mensaje' },
   polizas: { titulo: 'Pólizas', otros: 'seguro federación bajar zip' },
   cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },

@@ -64,6 +64,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/debitoAutomatico/cobrosPorResolver': ['CONTADOR'],
     '/debitoAutomatico/rondas': ['CONTADOR'],
     '/debitoAutomatico/rondas/{id}': ['CONTADOR'],
+    '/debitoAutomatico/rechazos': ['CONTADOR'],
     '/utilidades/generarPolizas': PERSONAL,
     '/debitoAutomatico/ajustes': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],

@@ -32,6 +32,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   ronda: 'propio',
   rendicion: 'propio',
   cobrosPorResolver: 'propio',
+  rechazos: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

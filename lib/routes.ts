@@ -51,6 +51,7 @@ const TABLA = {
   cargaDeOtrosDebitos: ['/utilidades/cargaArchivoOtrosDebitos', 'debitos.rondas'],
   rendicion: ['/debitoAutomatico/rendiciones/{id}', 'debitos.rondas'],
   cobrosPorResolver: ['/debitoAutomatico/cobrosPorResolver', 'debitos.rondas'],
+  rechazos: ['/debitoAutomatico/rechazos', 'debitos.rondas'],
   cargaDePolizas: ['/utilidades/cargaArchivoPolizaFederacion', 'polizas.cargar'],
   ajustesDeDebito: ['/debitoAutomatico/ajustes', 'debitos.ajustes'],
   usuarios: ['/usuarios', 'usuarios.administrar'],

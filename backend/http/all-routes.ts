@@ -35,6 +35,7 @@ import { envioBse, envioIcbc, otrosDebitos } from '@/backend/debitos/envio/route
 import { cobroPorResolver, rendicion } from '@/backend/debitos/rendicion/routes'
 import { ronda } from '@/backend/debitos/ronda/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
+import { rechazo } from '@/backend/avisos/rechazo/routes'
 import { mensajesDeDebito } from '@/backend/avisos/debito/routes'
 import { daListado } from '@/backend/debitos/adhesion/routes'
 import { controlCobertura } from '@/backend/seguros/control/routes'
@@ -61,6 +62,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   archivoFederacion,
   ronda,
   rendicion,
+  rechazo,
   cobroPorResolver,
   da_listado_envio_bse: envioBse,
   da_listado_envio_icbc: envioIcbc,

@@ -1,9 +1,11 @@
 import type { Escena } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
+import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import { enrol } from '@/backend/prueba/debitos/adherido'
 import { giveBankSettings } from '@/backend/prueba/debitos/ajustes'
 import { answerOf } from '@/backend/prueba/debitos/rendicion'
 import { addMember } from '@/backend/prueba/gente'
+import { workUntilDone } from '@/backend/tarea/finish'
 import { makeCbu } from '@/domain/cbu'
 
 /** An account at a branch of the first bank of a code, as the enrolment's form sends it. */
@@ -42,11 +44,14 @@ export async function addDebito(
   return { adherido, sucursalDeDebito, daListadoID: (sobre.datos as { id: number }).id }
 }
 
+export const addRounds = async (api: ApiDePrueba, token: string) => ({
+  ...(await addRound(api, token)),
+  ...(await addReport(api, token)),
+  rechazado: await addRejected(api, token),
+})
+
 /** A closed round of BSE with one debit, of somebody who owes this month, and a debit of two in a round for the bank's acceptance. */
-export async function addRound(
-  api: ApiDePrueba,
-  token: string,
-): Promise<Pick<Escena, 'rondaID' | 'rondaFilaID'>> {
+async function addRound(api: ApiDePrueba, token: string): Promise<Pick<Escena, 'rondaID' | 'rondaFilaID'>> {
   await giveBankSettings(api.db)
   for (const nombre of ['Isabel', 'Iris']) {
     const matriculadoID = await addMember(api.db, { apellido: 'Ledesma', nombre })
@@ -70,23 +75,15 @@ export async function addRound(
 }
 
 /** A round of ICBC with a report that was read, and money of an earlier one that waits for a person. */
-export async function addReport(
+async function addReport(
   api: ApiDePrueba,
   token: string,
 ): Promise<Pick<Escena, 'rondaEnviadaID' | 'rendicionID' | 'cobroPorResolverID'>> {
-  const matriculadoID = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Ivo' })
-  await api.call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad: 1 }, { token })
-  await enrol(api.db, matriculadoID, { entidad: '015' })
-  const cual = { forma: 42, mes: 11, anio: 2026 }
-  const { sobre } = await api.call('ronda.contar', cual, { token })
-  const [van] = (sobre.datos as { listas: { cantidad: number; total: number }[] }).listas
-  const closed = await api.call('ronda.cerrar', { ...cual, ...van }, { token })
-  const { id: rondaEnviadaID } = closed.sobre.datos as { id: number }
-  await api.call('ronda.enviar', { rondaID: rondaEnviadaID }, { token })
-  const archivo = await answerOf(api.db, rondaEnviadaID, 'SB', [{ matriculadoID, importe: 100n }])
-  const read = await api.call('rendicion.leer', { rondaID: rondaEnviadaID, clase: 'SB' }, { token, archivo })
-  if (read.sobre.estado !== 1) throw new Error(JSON.stringify(read.sobre))
-  const { id: rendicionID } = read.sobre.datos as { id: number }
+  const { rondaID: rondaEnviadaID, rendicionID } = await answered(api, token, {
+    nombre: 'Ivo',
+    mes: 11,
+    importe: 100n,
+  })
   const [cobro] = await api.db.query<{ id: number }>(
     `WITH antes AS (
        INSERT INTO rendicion (ronda_id, clase, nombre, huella, estado, lineas, aplicada_en)
@@ -99,4 +96,37 @@ export async function addReport(
     [rendicionID],
   )
   return { rondaEnviadaID, rendicionID, cobroPorResolverID: cobro?.id ?? 0 }
+}
+
+/** A member whose debit of ICBC the bank rejected, by a report that was applied. */
+async function addRejected(api: ApiDePrueba, token: string): Promise<number> {
+  const { matriculadoID, rendicionID } = await answered(api, token, { nombre: 'Rita', mes: 12 })
+  const { sobre } = await api.call('rendicion.aplicar', { rendicionID }, { token })
+  const { tareaID } = sobre.datos as { tareaID: number }
+  await workUntilDone(api.db, { rendicion: aplicarRendicion }, tareaID, () => undefined)
+  return matriculadoID
+}
+
+/** Somebody in debit at ICBC, the round that asked him for a month of 2026, and what the bank said, read. */
+async function answered(
+  api: ApiDePrueba,
+  token: string,
+  { nombre, mes, importe }: { nombre: string; mes: number; importe?: bigint },
+): Promise<{ matriculadoID: number; rondaID: number; rendicionID: number }> {
+  const matriculadoID = await addMember(api.db, { apellido: 'Ledesma', nombre })
+  await api.call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad: mes - 10 }, { token })
+  await enrol(api.db, matriculadoID, { entidad: '015' })
+  const cual = { forma: 42, mes, anio: 2026 }
+  const { sobre } = await api.call('ronda.contar', cual, { token })
+  const [van] = (sobre.datos as { listas: { cantidad: number; total: number }[] }).listas
+  const closed = await api.call('ronda.cerrar', { ...cual, ...van }, { token })
+  const { id: rondaID } = closed.sobre.datos as { id: number }
+  await api.call('ronda.enviar', { rondaID }, { token })
+  const archivo = await answerOf(api.db, rondaID, 'SB', [
+    { matriculadoID, ...(importe !== undefined && { importe }) },
+  ])
+  const read = await api.call('rendicion.leer', { rondaID, clase: 'SB' }, { token, archivo })
+  if (read.sobre.estado !== 1) throw new Error(JSON.stringify(read.sobre))
+  const { id: rendicionID } = read.sobre.datos as { id: number }
+  return { matriculadoID, rondaID, rendicionID }
 }

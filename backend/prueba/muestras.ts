@@ -5,7 +5,7 @@ import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
 import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/prueba/muestras-de-credenciales'
-import { addDebito, addReport, addRound } from '@/backend/prueba/muestras-de-debito'
+import { addDebito, addRounds } from '@/backend/prueba/muestras-de-debito'
 import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
@@ -63,7 +63,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
-  const ronda = { ...(await addRound(api, direccion)), ...(await addReport(api, direccion)) }
+  const ronda = await addRounds(api, direccion)
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },

@@ -67,6 +67,12 @@ const CARDS: readonly Card[] = [
     ruta: 'rondas',
   },
   {
+    icon: BellRing,
+    title: 'Débitos rechazados',
+    text: 'Lo que los bancos no cobraron: por qué, qué hacer y avisarles',
+    ruta: 'rechazos',
+  },
+  {
     icon: Banknote,
     title: 'Planilla de Caja',
     text: 'Lo que se cobró en el día, recibo por recibo',

@@ -1,7 +1,8 @@
 import { TEXTOS } from '@/domain/bancos/textos'
 
 /** Who can mend it. */
-export type Quien = 'matriculado' | 'consejo' | 'banco' | 'nadie'
+export const QUIENES = ['matriculado', 'consejo', 'banco', 'nadie'] as const
+export type Quien = (typeof QUIENES)[number]
 
 /** What to do about a debit that was not collected. */
 export interface Remedio {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { DebitTable } from '@/components/debitos/adheridos/debit-table'
 import { FILTROS_DEBITO, type FiltrosDebito, readDebitoFilters } from '@/components/debitos/adheridos/filters'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
@@ -8,6 +9,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/debito-automatico'
 import { countMatriculados } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
@@ -32,15 +34,24 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
         subtitle={lista?.result.ok ? `Adheridos: ${countMatriculados(lista.paginas.total ?? 0)}` : undefined}
         back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
         actions={
-          <TableDownloads
-            que="los adheridos al débito"
-            disabled={!lista?.paginas.total}
-            tabla={{
-              de: hrefWith({ path: '/api/descargas/debitos', params: {} }, values),
-              titulo: 'Débito Automático',
-              columnas: PLANILLA,
-            }}
-          />
+          <>
+            {permisos.has('debitos.rondas') && (
+              <Button asChild>
+                <Link href={rutas.rechazos()} prefetch={false}>
+                  Débitos rechazados
+                </Link>
+              </Button>
+            )}
+            <TableDownloads
+              que="los adheridos al débito"
+              disabled={!lista?.paginas.total}
+              tabla={{
+                de: hrefWith({ path: '/api/descargas/debitos', params: {} }, values),
+                titulo: 'Débito Automático',
+                columnas: PLANILLA,
+              }}
+            />
+          </>
         }
       />
       <div className="mb-4">

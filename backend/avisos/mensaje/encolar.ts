@@ -19,10 +19,12 @@ export type Carta = Destino & {
   /** The amount in its text; it is not sent when another amount is owed. */
   monto?: Centavos
   urgente?: boolean
+  /** The debit that it is about. */
+  rondaFilaID?: number
 }
 
 export interface Envio {
-  origen: 'morosos' | 'recordatorio' | 'recibo' | 'vencimientos' | 'debitos'
+  origen: 'morosos' | 'recordatorio' | 'recibo' | 'vencimientos' | 'debitos' | 'rechazos' | 'avisosDeDebito'
   titulo: string
   recordatorioID?: number
 }
@@ -79,13 +81,14 @@ async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: E
 const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
   tx.query(
     `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,
-       monto, estado, terminado_en)
+       monto, ronda_fila_id, estado, terminado_en)
      SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, c.causa, c.asunto, c.cuerpo, c.clave, c.urgente,
-       c.monto,
+       c.monto, c.ronda_fila_id,
        CASE WHEN c.destino IS NULL THEN 'omitido' ELSE 'pendiente' END, CASE WHEN c.destino IS NULL THEN now() END
      FROM unnest($2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-       $10::boolean[], $11::bigint[]) WITH ORDINALITY
-       AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, monto, orden)
+       $10::boolean[], $11::bigint[], $12::int[]) WITH ORDINALITY
+       AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, monto,
+         ronda_fila_id, orden)
      ORDER BY c.orden ON CONFLICT (clave) DO NOTHING RETURNING estado`,
     [
       envioID,
@@ -99,5 +102,6 @@ const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promis
       cartas.map(({ clave }) => clave ?? null),
       cartas.map(({ urgente }) => urgente ?? false),
       cartas.map(({ monto }) => monto ?? null),
+      cartas.map(({ rondaFilaID }) => rondaFilaID ?? null),
     ],
   )

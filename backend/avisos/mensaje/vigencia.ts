@@ -12,7 +12,11 @@ export const FALLECIO = 'El matriculado falleció'
 
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
 /** Sent by a clerk to members who may have died since. */
-const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos')`
+const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos', 'rechazos', 'avisosDeDebito')`
+const DE_RECHAZO = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'rechazos'`
+/** What is still owed of the debit that a message is about, and whether something holds it. */
+const cargosOf = (what: string): string =>
+  `(SELECT ${what} FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id WHERE rc.ronda_fila_id = m.ronda_fila_id AND ${IMPAGO})`
 const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_MORA})`
 
 /**
@@ -26,6 +30,8 @@ export const CADUCO = `CASE
     WHEN EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND c.monto <> m.monto) THEN '${CAMBIO}'
     WHEN ${DE_MOROSOS} AND coalesce(${MORA_DE_HOY}, 0) < coalesce(m.monto, 1)
       THEN CASE WHEN ${MORA_DE_HOY} > 0 THEN '${CAMBIO}' ELSE 'Ya no está entre los morosos' END
+    WHEN ${DE_RECHAZO} AND coalesce(${cargosOf('sum(c.monto)')}, 0) < m.monto
+      THEN CASE WHEN ${cargosOf('sum(c.monto)')} > 0 THEN '${CAMBIO}' ELSE 'Ya no se debe' END
     WHEN EXISTS (SELECT FROM envio e JOIN recordatorio r ON r.id = e.recordatorio_id JOIN cargo c ON c.id = m.cargo_id
         WHERE e.id = m.envio_id AND (m.creado_en::date < current_date - greatest(${ajusteSql('diasDeGracia')}, 1)
           OR r.dias < 0 AND make_date(c.anio, c.mes, ${ajusteSql('diaVencimiento')}) < current_date))
@@ -43,6 +49,7 @@ export const CADUCO = `CASE
  */
 export const EN_PAGO = `CASE
     WHEN m.cargo_id IS NOT NULL THEN EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${EN_TRAMITE})
+    WHEN ${DE_RECHAZO} THEN ${cargosOf(`coalesce(bool_or(c.${EN_TRAMITE}), false)`)}
     WHEN ${DE_MOROSOS} THEN EXISTS (
       SELECT FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_TRAMITE} AND ${EN_MORA})
     ELSE false

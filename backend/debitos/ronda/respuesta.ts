@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import type { respuesta } from '@/contract/respuesta-de-debito'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { type Remedio, remedioDe, REMEDIOS } from '@/domain/bancos/motivos'
 import type { Centavos } from '@/domain/dinero'
 import { porqueDe, type Respuesta, respuestaOf, type Ultimo } from '@/domain/debito/respuesta'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 export type RespuestaDeDebito = z.output<typeof respuesta>
-type DeAlguien = RespuestaDeDebito & { rondaFilaID: number; matriculadoID: number }
+type DeAlguien = RespuestaDeDebito & { rondaFilaID: number; matriculadoID: number; remedio: Remedio }
 
 interface Leida extends Mes {
   rondaFilaID: number
@@ -39,6 +40,7 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
   return rows.map(({ ronda, texto, ...row }) => ({
     ...row,
     estado: respuestaOf(row.resultado, ronda),
+    remedio: remedyOf({ ...row, ronda, texto }),
     motivo:
       row.resultado === null
         ? null
@@ -49,6 +51,11 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
             cobrado: row.cobrado !== null,
           }),
   }))
+}
+
+function remedyOf({ resultado, codigo, texto, cobrado }: Leida): Remedio {
+  if (resultado === null || resultado > 0 || cobrado !== null) return REMEDIOS.ninguno
+  return resultado === -1 ? REMEDIOS.cuenta : remedioDe({ codigo, texto: texto ?? '' })
 }
 
 /** The answer to each member's last debit that went out, in one statement for all of them. */

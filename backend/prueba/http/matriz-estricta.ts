@@ -141,6 +141,10 @@ export const ESTRICTA = `
     rendicion.traerLote                     -100 -110 -120   no  no  no  no  no  sí
     rendicion.aplicar                       -100 -110 -120   no  no  no  no  no  sí
     rendicion.deshacer                      -100 -110 -120   no  no  no  no  no  sí
+    rechazo.traerTodos                      -100 -110 -120   no  no  no  no  no  sí
+    rechazo.traerLote                       -100 -110 -120   no  no  no  no  no  sí
+    rechazo.simularMensaje                     -100 -110 -120   no  no  no  no  no  sí
+    rechazo.enviarMensaje                      -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  no  sí

@@ -141,6 +141,10 @@ export const OPERATIVA = `
     rendicion.traerLote                     -100 -110 -120   no  no  no  no  sí  sí
     rendicion.aplicar                       -100 -110 -120   no  no  no  no  sí  sí
     rendicion.deshacer                      -100 -110 -120   no  no  no  no  sí  sí
+    rechazo.traerTodos                      -100 -110 -120   no  no  no  no  sí  sí
+    rechazo.traerLote                       -100 -110 -120   no  no  no  no  sí  sí
+    rechazo.simularMensaje                     -100 -110 -120   no  no  no  no  sí  sí
+    rechazo.enviarMensaje                      -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  sí  sí

@@ -31,12 +31,14 @@ export function Answer({ respuesta, short = false }: Props) {
   )
 }
 
+type WhyProps = { respuesta: Respuesta; /** Not as the small print of something else. */ plain?: boolean }
+
 /** The plain reason, with the bank's own code and the result behind it. */
-export function Why({ respuesta: { motivo, codigo, resultado } }: { respuesta: Respuesta }) {
+export function Why({ respuesta: { motivo, codigo, resultado }, plain = false }: WhyProps) {
   if (!motivo) return null
   const codes = [resultado === null || resultado === undefined ? '' : `${resultado}`, codigo ?? '']
   return (
-    <span className="cell-note">
+    <span className={plain ? undefined : 'cell-note'}>
       {motivo} ({codes.filter(Boolean).join(', ')})
     </span>
   )

@@ -31,20 +31,20 @@ export const ENTIDADES = FORMAS_DE_DEBITO.filter((forma) => forma in FORMAS_PAGO
   nombre: nameOfForma(forma) ?? '',
 }))
 
-const NOMBRE: Filter = {
+export const NOMBRE: Filter = {
   name: 'nombre',
   label: 'Matriculado',
   kind: 'words',
   placeholder: 'Matrícula o nombre',
 }
-const MES: Filter = {
+export const MES = {
   name: 'mes',
   label: 'Mes',
   kind: 'choice',
   options: monthChoices(),
   placeholder: 'El que corre',
   closed: true,
-}
+} satisfies Filter
 const ENTIDAD: Filter = {
   name: 'entidad',
   label: 'Entidad',
@@ -87,7 +87,7 @@ export const readMonthFilters = ({ params }: Pick<Address, 'params'>, hoy: Fecha
 export const readEntidad = ({ params }: Pick<Address, 'params'>): number | undefined =>
   ENTIDADES.some(({ id }) => id === params['entidad']) ? Number(params['entidad']) : undefined
 
-const FORMAS = FORMAS_DE_DEBITO.flatMap((forma) => {
+export const FORMAS = FORMAS_DE_DEBITO.flatMap((forma) => {
   const nombre = nameOfForma(forma)
   return nombre === undefined ? [] : [{ id: String(forma), nombre }]
 })

@@ -1,17 +1,20 @@
 import Link from 'next/link'
 import { hrefOfLoading } from '@/components/debitos/rendicion/address'
+import { hrefWith } from '@/components/data-table/address'
 import { EntitySheetButton } from '@/components/debitos/ronda/entity-sheet-button'
 import { FinishRound, RoundActs } from '@/components/debitos/ronda/round-acts'
 import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
 import { Card } from '@/components/ui/card'
 import { Download } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/tag'
+import { textOfMes } from '@/domain/cuota'
 import { nombreDeForma } from '@/domain/debito/cobro'
 import { debitos, ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { formatMoney } from '@/domain/dinero'
 import { formatInstante, formatMes, type Mes } from '@/domain/fechas'
 import { addressOfArchivo } from '@/lib/llamada/file-address'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 type Ronda = LeidoEn<'/ronda/traerDatos'>
 type Props = { ronda: Ronda & { id: number }; forma: number; mes: Mes }
@@ -42,9 +45,21 @@ export function RoundCard({ ronda, forma, mes }: Props) {
         <p>{whyNoActs(ronda)}</p>
       )}
       {(estado === 'enviada' || estado === 'rendida') && !prueba && (
-        <Link href={hrefOfLoading(forma, mes)} prefetch={false} className="link">
-          {estado === 'enviada' ? 'Cargar su rendición' : 'Ver su rendición'}
-        </Link>
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link href={hrefOfLoading(forma, mes)} prefetch={false} className="link">
+            {estado === 'enviada' ? 'Cargar su rendición' : 'Ver su rendición'}
+          </Link>
+          <Link
+            href={hrefWith(
+              { path: rutas.rechazos(), params: {} },
+              { forma: String(forma), mes: textOfMes(mes) },
+            )}
+            prefetch={false}
+            className="link"
+          >
+            Ver los rechazados de este débito
+          </Link>
+        </p>
       )}
       {estado === 'enviada' && <FinishRound ronda={{ id, nombre, cantidad, total }} />}
     </Card>

@@ -5,6 +5,7 @@ import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
+import { FILTROS_RECHAZOS, readRechazosFilters } from '@/components/debitos/rechazo/filters'
 import { readMes } from '@/domain/cuota'
 import { readQuery } from '@/components/data-table/query'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
@@ -30,6 +31,7 @@ import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda } from '@/lib/descarga/rondas'
+import { walkRechazos } from '@/lib/descarga/rechazos'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
@@ -136,6 +138,13 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   cobrosPorResolver: {
     permiso: 'debitos.rondas',
     recorrer: (query, { leer }) => withInput(traerCobros, query, (filtros) => walkCobros(leer, filtros)),
+  },
+  rechazos: {
+    permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_RECHAZOS)
+      return typeof read === 'string' ? read : walkRechazos(leer, readRechazosFilters(read))
+    },
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
+import { type BancoDePrueba, forgetDebits, NOVIEMBRE, openBanco } from '@/backend/prueba/debitos/banco'
+
+let banco: BancoDePrueba
+beforeAll(async () => {
+  banco = await openBanco()
+})
+beforeEach(async () => {
+  await forgetDebits(banco.db)
+})
+afterAll(() => banco.close())
+
+interface Fila {
+  matriculadoID: number
+  daListadoID: number | null
+  debe: number
+  seguidos: number
+  aBaja: boolean
+}
+const list = async (wire: object = {}) =>
+  (await banco.call('rechazo.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
+const idsOf = async (wire: object = {}) => (await list(wire)).map(({ matriculadoID }) => matriculadoID)
+const DICIEMBRE = { ...NOVIEMBRE, mes: 12 }
+
+/** Rejects them in a round of the month. */
+async function rejected(cual: typeof NOVIEMBRE, ids: number[], texto = 'Cuentas sin saldo') {
+  const rondaID = await banco.sentRound(cual)
+  const dichos = ids.map((matriculadoID) => ({ matriculadoID, texto }))
+  await banco.apply(await banco.report(rondaID, dichos))
+}
+
+test('rejected debits with their reason and what to do; what is paid leaves the pending ones', async () => {
+  const [ana, eva, leo] = [await banco.debtor(), await banco.debtor(), await banco.debtor()]
+  const rondaID = await banco.sentRound()
+  await banco.apply(
+    await banco.report(rondaID, [
+      { matriculadoID: ana.id, texto: 'Cuentas sin saldo' },
+      { matriculadoID: eva.id, texto: 'Tipo de cuenta no se encuentra permitido' },
+      { matriculadoID: leo.id, importe: leo.total },
+    ]),
+  )
+  const [first, second] = await list()
+  expect([first, second]).toMatchObject([
+    {
+      ...{ matriculadoID: ana.id, debe: ana.owed[0]?.monto, seguidos: 1, aBaja: false, dejar: false },
+      ...{ quien: 'matriculado', paso: expect.stringMatching(/^Queda pendiente/) as string },
+      respuesta: { rondaID, resultado: -4, motivo: 'No hubo dinero en la cuenta en todo el mes' },
+    },
+    { matriculadoID: eva.id, dejar: true, paso: expect.stringMatching(/CBU vigente/) as string },
+  ])
+  // The month is pending again at once: the counter takes it.
+  expect((await banco.caja.pay(ana.owed)).sobre.estado).toBe(1)
+  expect(await idsOf()).toEqual([eva.id])
+  expect(await list({ mes: 11, anio: 2026 })).toMatchObject([
+    { matriculadoID: ana.id, debe: 0 },
+    { matriculadoID: eva.id },
+  ])
+  expect(await idsOf({ forma: 42 })).toEqual([])
+  const lot = await banco.call('rechazo.traerLote', { cantidad: 10 })
+  expect(lot.datos).toMatchObject([{ matriculadoID: eva.id }])
+})
+
+test('money that came in all the same is no rejected debit here', async () => {
+  const ana = await banco.debtor()
+  const rondaID = await banco.sentRound()
+  const cbu = '3210001250000000000995'
+  await banco.apply(await banco.report(rondaID, [{ matriculadoID: ana.id, importe: ana.total, cbu }]))
+  expect(await idsOf({ mes: 11, anio: 2026 })).toEqual([])
+})
+
+test('after as many in a row as the setting says leaving is proposed, and one act ends it', async () => {
+  const kept = `INSERT INTO ajuste (clave, valor) VALUES ('debito.41', '{"rechazosSeguidos": 2}')`
+  await banco.db.query(kept)
+  const [ana, eva] = [await banco.debtor(2), await banco.debtor(2)]
+  const november = await banco.sentRound()
+  await banco.apply(
+    await banco.report(november, [
+      { matriculadoID: ana.id, texto: 'Cuentas sin saldo' },
+      { matriculadoID: eva.id, importe: eva.total },
+    ]),
+  )
+  expect(await list()).toMatchObject([{ matriculadoID: ana.id, seguidos: 1, aBaja: false }])
+  expect(await idsOf({ aBaja: true })).toEqual([])
+  await rejected(DICIEMBRE, [ana.id, eva.id])
+  const filas = await list()
+  expect(filas.map(({ seguidos, aBaja }) => [seguidos, aBaja])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(await idsOf({ aBaja: true })).toEqual([ana.id])
+  const { daListadoID } = filas[0] as Fila
+  const baja = { matriculadoID: ana.id, daListadoID, motivo: '2 rechazos seguidos' }
+  expect(await banco.call('da_listado.baja', baja)).toMatchObject({ estado: 1 })
+  expect(await list()).toMatchObject([{ matriculadoID: ana.id, daListadoID: null, aBaja: false }, {}])
+  expect(await idsOf({ aBaja: true })).toEqual([])
+})
+
+test('a message to those chosen tells amount, month, reason and how to pay; paid meanwhile, it is not sent', async () => {
+  const [ana, eva] = [await banco.debtor(), await banco.debtor()]
+  await banco.db.query("UPDATE matriculado SET email = 'ana@correo.example' WHERE id = $1", [ana.id])
+  await rejected(NOVIEMBRE, [ana.id, eva.id])
+  const matriculadosJSON = JSON.stringify([ana.id, eva.id])
+  const shown = await banco.call('rechazo.simularMensaje', { medio: 2, matriculadosJSON })
+  expect(shown.datos).toMatchObject({
+    ...{ cantidad: 2, sinDestino: 1 },
+    filas: [
+      { importe: ana.owed[0]?.monto, mes: 'Noviembre 2026', destino: 'ana@correo.example' },
+      { destino: null, motivo: 'No tiene correo electrónico' },
+    ],
+  })
+  const sent = await banco.call('rechazo.enviarMensaje', {
+    ...{ medio: 2, asunto: 'Débito de {mes}', cantidad: 2, matriculadosJSON },
+    texto: '{motivo}: {importe}. {pago}.',
+  })
+  expect(sent).toMatchObject({ estado: 1, datos: { pendientes: 1, omitidos: 1 } })
+  const { envioID } = sent.datos as { envioID: number }
+  const letter = async () =>
+    (
+      (await banco.call('mensaje.traerTodos', { nroPagina: 1, envioID })).datos as Record<string, unknown>[]
+    ).find(({ matriculadoID }) => matriculadoID === ana.id)
+  expect(await letter()).toMatchObject({
+    asunto: 'Débito de Noviembre 2026',
+    texto: expect.stringMatching(
+      /^No hubo dinero en la cuenta en todo el mes: \$ [\d.,]+\. Puede pagarlo en Tesorería\.$/,
+    ) as string,
+    estado: 'pendiente',
+  })
+  expect((await banco.caja.pay(ana.owed)).sobre.estado).toBe(1)
+  await leaveOutStale(banco.db)
+  expect(await letter()).toMatchObject({ estado: 'omitido', causa: 'Ya no se debe' })
+})

@@ -1,0 +1,38 @@
+'use client'
+
+import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
+import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { FiltrosRechazos } from '@/components/debitos/rechazo/filters'
+import { formatMoney } from '@/domain/dinero'
+import { DATOS_RECHAZO } from '@/domain/mensaje'
+
+const RECHAZO: Motivo<FilaEn<'/rechazo/simularMensaje'>> = {
+  inicial: {
+    asunto: 'No pudimos debitar su cuota de {mes}',
+    texto: `Estimado/a {nombre}:
+
+El banco no pudo debitar {importe} de {mes}. Lo que dice el banco: {motivo}.
+
+{pago}.
+
+Si ya lo pagó, no tenga en cuenta este mensaje.`,
+  },
+  datos: DATOS_RECHAZO,
+  hint: '{nombre}, {importe}, {mes}, {motivo} y {pago} (cómo pagarlo) se cambian por los datos de cada uno.',
+  valoresOf: ({ nombre = '', importe, mes = '', porque = '', pago = '' }) => ({
+    ...{ nombre, mes, motivo: porque, pago },
+    ...(importe !== undefined && { importe: formatMoney(importe) }),
+  }),
+}
+
+type Props = { elegidos: FiltrosRechazos & { ids: number[] }; close: () => void; done: () => void }
+
+export const SendDialog = ({ elegidos, close, done }: Props) => (
+  <ChosenDialog
+    simular="/rechazo/simularMensaje"
+    enviar="/rechazo/enviarMensaje"
+    motivo={RECHAZO}
+    elegidos={elegidos}
+    {...{ close, done }}
+  />
+)

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
+import { objeto } from '@/contract/objeto'
+import { respuesta } from '@/contract/respuesta-de-debito'
+import { QUIENES } from '@/domain/bancos/motivos'
+
+const COMUN = { extension: true } as const
+
+/**
+ * Debits that the bank rejected. Without a month those that are still owed and were their member's last; of a month all
+ * of them. `aBaja` are of members rejected so often in a row that leaving the debit is proposed.
+ */
+const FILTROS = {
+  forma: opcional(entero('Elija un débito', 1, 99)),
+  mes: opcional(entero('Elija el mes', 1, 12)),
+  anio: opcional(entero('Elija el año', 2000, 2199)),
+  nombre: opcional(texto(100)),
+  aBaja: opcional(siNo),
+} as const
+const EJEMPLO = { forma: 42, mes: 11, anio: 2026, nombre: 'ledesma', aBaja: false } as const
+
+/**
+ * `id` is the debit's and `daListadoID` the enrolment in force; `debe` is what is still owed of it, `seguidos` how many
+ * in a row, `paso` what to do next and `dejar` that the reason itself asks to leave the debit.
+ */
+const fila = objeto({
+  id,
+  matriculadoID: id,
+  matricula: entero(),
+  apellidoNombre: texto(),
+  daListadoID: nulo(id),
+  formaPago: nulo(texto()),
+  debe: dinero(),
+  seguidos: entero(),
+  aBaja: siNo,
+  paso: texto(500),
+  quien: z.enum(QUIENES),
+  dejar: siNo,
+  respuesta,
+}).cable
+
+/** By name. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/rechazo/traerTodos',
+  acceso: 'debitos.rondas',
+  ...COMUN,
+  lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, ...EJEMPLO }),
+  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  salida: fila,
+})
+
+/** Up to `cantidad` of them after the named one, for exports. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/rechazo/traerLote',
+  acceso: 'debitos.rondas',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: () => ({ ...EJEMPLO, cantidad: 10 }),
+  entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
+  salida: fila,
+})
+
+const DE_QUIENES = { ...ELEGIDOS, ...FILTROS } as const
+
+/** Whom of the chosen a message about his rejected debit would reach; those who owe nothing of it any more are none. */
+export const simularMensaje = dato({
+  metodo: 'GET',
+  ruta: '/rechazo/simularMensaje',
+  acceso: 'mensajes.enviar',
+  ...COMUN,
+  ejemplo: ({ rechazado }) => ({ medio: 2, nroPagina: 1, matriculadosJSON: JSON.stringify([rechazado]) }),
+  entrada: objeto({ ...VISTA, ...DE_QUIENES }),
+  salida: objeto({
+    ...ALCANCE,
+    filas: z.array(
+      objeto({
+        ...DESTINATARIO,
+        importe: dinero(),
+        mes: texto(),
+        porque: texto(500),
+        /** How to pay it, with the address where online payment is configured. */
+        pago: texto(500),
+      }).cable,
+    ),
+  }).cable,
+})
+
+/** Queues a message for each; another number than `cantidad`, which was shown, refuses the act. */
+export const enviarMensaje = dato({
+  metodo: 'POST',
+  ruta: '/rechazo/enviarMensaje',
+  acceso: 'mensajes.enviar',
+  ...COMUN,
+  auditoria: { acto: 'rechazo.enviarMensaje', palabras: 'Mensajes por débitos rechazados' },
+  ejemplo: ({ rechazado }) => ({
+    medio: 2,
+    asunto: 'Su débito',
+    texto: 'No se pudo debitar {importe}. {pago}',
+    cantidad: 1,
+    matriculadosJSON: JSON.stringify([rechazado]),
+  }),
+  entrada: objeto({ ...CARTA, ...DE_QUIENES }),
+  salida: encolados,
+})
