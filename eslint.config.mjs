@@ -62,6 +62,7 @@ const FLOORS = {
       'credenciales',
       'debitos',
       'avisos',
+      'estadisticas',
     ],
     ['verificar', 'generador', 'http', 'cli'],
   ].flat(),

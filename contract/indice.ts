@@ -23,6 +23,7 @@ import * as daListadoEnvio from '@/contract/da-listado-envio'
 import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
+import * as estadisticas from '@/contract/estadisticas'
 import * as federacion from '@/contract/federacion'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
@@ -115,6 +116,7 @@ const LLAMADAS = {
   ...byRuta(tarea),
   ...byRuta(cuentasCorrientes),
   ...byRuta(moroso),
+  ...byRuta(estadisticas),
   ...byRuta(mensaje),
   ...byRuta(recordatorio),
   ...byRuta(numeracion),

@@ -58,7 +58,8 @@ export const traerLote = lista({
 
 /**
  * The specification's call, without parameters: a list of registration months and one of concepts. `fecha` is the
- * oldest owed month's due date; `meses` counts both lists. The rest is ours and tolerates other servers' keys.
+ * oldest owed month's due date; `meses` counts both lists. `cantidad` asks for so many of each, those who owe most.
+ * The rest is ours and tolerates other servers' keys.
  */
 export const traerMorosos = lista({
   metodo: 'GET',
@@ -66,7 +67,9 @@ export const traerMorosos = lista({
   acceso: 'morosos.ver',
   lista: 'completa',
   listas: ['matricula', 'concepto'],
-  entrada: objeto({}),
+  extensiones: ['cantidad'],
+  ejemplo: () => ({ cantidad: 20 }),
+  entrada: objeto({ cantidad: opcional(entero('Cantidad inválida', 1, 100)) }),
   salida: objeto({
     matriculadoID: nulo(id),
     nombre: nulo(texto()),

@@ -26,6 +26,7 @@ import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
+import { estadisticas } from '@/backend/estadisticas/tablero/routes'
 import { estadisticas as morosos, moroso } from '@/backend/avisos/moroso/routes'
 import { pago } from '@/backend/tesoreria/pago/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
@@ -90,7 +91,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   tarea,
   cuentasCorrientes,
   moroso,
-  estadisticas: { ...morosos, ...altasYBajas },
+  estadisticas: { ...morosos, ...altasYBajas, ...estadisticas },
   mensaje,
   recordatorio,
   numeracion,

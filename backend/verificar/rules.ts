@@ -2,6 +2,7 @@ import { ARCHIVOS_DE_FEDERACION } from '@/backend/verificar/rules/archivos-de-fe
 import { CARGOS } from '@/backend/verificar/rules/cargos'
 import { CREDENCIALES } from '@/backend/verificar/rules/credenciales'
 import { DEBITOS } from '@/backend/verificar/rules/debitos'
+import { ESTADISTICAS } from '@/backend/verificar/rules/estadisticas'
 import { MOVIMIENTOS } from '@/backend/verificar/rules/movimientos'
 import { PADRON } from '@/backend/verificar/rules/padron'
 import { PAGOS } from '@/backend/verificar/rules/pagos'
@@ -15,6 +16,7 @@ export const REGLAS: readonly Regla[] = [
   ...PAGOS,
   ...RONDAS,
   ...CARGOS,
+  ...ESTADISTICAS,
   ...PADRON,
   ...CREDENCIALES,
   ...SEGUROS,

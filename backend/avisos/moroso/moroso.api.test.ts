@@ -116,6 +116,8 @@ describe('who is in arrears', () => {
     // Of the one with debt of over five years, what is mora alone.
     expect(before.matricula.map(({ monto }) => monto)).toEqual([45_000, 15_000, 15_000])
     expect(before.concepto).toEqual([])
+    const most = await api.call('estadisticas.traerMorosos', { cantidad: 1 }, { token })
+    expect(most.sobre.datos).toEqual({ matricula: [tres], concepto: [] })
     const [concepto] = await api.db.query<{ id: number }>(
       `INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, concepto_id)
        SELECT $1, 1, 'Curso', 2026, 6, 500050, min(id) FROM concepto RETURNING id`,

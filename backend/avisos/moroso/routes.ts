@@ -6,5 +6,5 @@ export const moroso: Manejadores<'moroso'> = {
   traerLote: async (entrada, { hoy }, db) => ({ filas: await listLoteDeMorosos(db, entrada, hoy) }),
 }
 export const estadisticas: Pick<Manejadores<'estadisticas'>, 'traerMorosos'> = {
-  traerMorosos: (_entrada, { hoy }, db) => listPorClase(db, hoy),
+  traerMorosos: ({ cantidad }, { hoy }, db) => listPorClase(db, hoy, cantidad),
 }

@@ -148,10 +148,14 @@ export async function readMorosos(
 
 type Item = FilaDe<typeof traerMorosos>
 
-/** The specification's call: all delinquents in two lists, one for concepts. A member who owes both is in both. */
+/**
+ * The specification's call: all delinquents in two lists by name, one for concepts, or the `cantidad` of each who owe
+ * most. A member who owes both is in both.
+ */
 export async function listPorClase(
   db: Queryable,
   hoy: Fecha,
+  cantidad?: number,
 ): Promise<{ matricula: Item[]; concepto: Item[] }> {
   const rows = await db.query<Item & { tipo: number }>(
     `WITH d AS MATERIALIZED (${deudaSql()}),
@@ -160,12 +164,16 @@ export async function listPorClase(
          sum(monto)::bigint AS monto,
          make_date(min(${PERIODO}) / 12, min(${PERIODO}) % 12 + 1, ${ajusteSql('diaVencimiento')}) AS fecha
        FROM cargo WHERE ${IMPAGO} AND ${PERIODO} >= $2 AND ${PERIODO} < $1 GROUP BY 1, 2
+     ),
+     o AS (
+       SELECT p.*, d.meses, row_number() OVER (PARTITION BY p.tipo ORDER BY p.monto DESC, p.matriculado_id) AS lugar
+       FROM p JOIN d USING (matriculado_id) WHERE d.mora > 0
      )
-     SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, p.monto, p.fecha, m.matricula, m.dni,
-       m.telefono, d.meses, p.tipo
-     FROM p JOIN d USING (matriculado_id) JOIN matriculado m ON m.id = p.matriculado_id
-     WHERE d.mora > 0 ORDER BY m.apellido, m.nombre, m.id`,
-    await limitsOf(db, hoy),
+     SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, o.monto, o.fecha, m.matricula, m.dni,
+       m.telefono, o.meses, o.tipo
+     FROM o JOIN matriculado m ON m.id = o.matriculado_id
+     WHERE $3::int IS NULL OR o.lugar <= $3 ORDER BY m.apellido, m.nombre, m.id`,
+    [...(await limitsOf(db, hoy)), cantidad ?? null],
   )
   const ofKind = (wanted: number): Item[] =>
     rows.filter(({ tipo }) => tipo === wanted).map(({ tipo: _, ...item }) => item)

@@ -254,6 +254,19 @@ export const ESTRICTA = `
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     moroso.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerImpagos               -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerCuotasDelMes          -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerCantTipoMat           -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerFederacion            -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerCumples               -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerBalanceDevengado      -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerBalancePercibido      -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerUltimoAnio            -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerCobranzas             -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerInformeMensualIngresos -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerInformeMensualDebitos -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  no  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  no  sí

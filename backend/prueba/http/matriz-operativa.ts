@@ -254,6 +254,19 @@ export const OPERATIVA = `
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
     moroso.traerLote                    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerImpagos               -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerCuotasDelMes          -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerCantTipoMat           -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerFederacion            -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerCumples               -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerBalanceDevengado      -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerBalancePercibido      -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerUltimoAnio            -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerCobranzas             -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerInformeMensualIngresos -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerInformeMensualDebitos -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  sí  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí

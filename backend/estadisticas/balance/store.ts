@@ -1,0 +1,79 @@
+import type { traerBalanceDevengado, traerBalancePercibido, traerCobranzas } from '@/contract/estadisticas'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { refuse } from '@/backend/nucleo/rechazo'
+import { movedMoney } from '@/backend/estadisticas/balance/percibido'
+import type { Medio } from '@/backend/tesoreria/ledger/asentar-pago'
+import { MEDIOS } from '@/backend/tesoreria/pago/recibo'
+import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
+import { daysBetween } from '@/domain/fechas'
+
+const sum = (donde: string): string => `coalesce(sum(monto) FILTER (WHERE ${donde}), 0)::bigint`
+
+/** SQL: a sum of the rows beside a month, zero for a month without any. */
+const beside = (clave: string): string => `coalesce(b."${clave}", 0)::bigint AS "${clave}"`
+/** SQL: every month of a year, beside the sums `b` of those that have any. */
+const eachMonth = (sumas: string): string =>
+  `FROM generate_series(1, 12) AS s (mes) LEFT JOIN (${sumas}) b ON b.mes = s.mes ORDER BY s.mes`
+
+/**
+ * What was charged for each month of a year, as it stands: less what was annulled or lowered. What moved into a plan
+ * leaves its month, and the plan's instalments are of the months they fall in (decision 168).
+ */
+export const readDevengado = (db: Queryable, anio: number): Promise<FilaDe<typeof traerBalanceDevengado>[]> =>
+  db.query<FilaDe<typeof traerBalanceDevengado>>(
+    `SELECT s.mes, ${beside('matriculas')}, ${beside('conceptos')}, ${beside('planes')}, ${beside('total')}
+     ${eachMonth(
+       `SELECT mes, ${sum(`tipo = ${TIPO_MATRICULA}`)} AS matriculas, ${sum(`tipo = ${TIPO_CONCEPTO}`)} AS conceptos,
+          ${sum(`tipo = ${TIPO_PLAN}`)} - ${sum('en_plan_id IS NOT NULL')} AS planes,
+          ${sum('en_plan_id IS NULL')} AS total
+        FROM cargo WHERE anio = $1 AND anulado_en IS NULL GROUP BY mes`,
+     )}`,
+    [anio],
+  )
+
+const came = (medio: Medio): string => sum(`medio = '${medio}' AND NOT anulado`)
+
+/** What came in on the days of each month of a year, by its means, and what was given back on them. */
+export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeof traerBalancePercibido>[]> =>
+  db.query<FilaDe<typeof traerBalancePercibido>>(
+    `SELECT s.mes, ${beside('efectivo')}, ${beside('enLinea')}, ${beside('debito')}, ${beside('devuelto')},
+       ${beside('total')}
+     ${eachMonth(
+       `SELECT extract(month FROM fecha)::int AS mes, ${came('efectivo')} AS efectivo, ${came('online')} AS "enLinea",
+          ${came('debito')} AS debito, -${sum('anulado')} AS devuelto, ${sum('true')} AS total
+        FROM (${movedMoney('make_date($1, 1, 1)', 'make_date($1, 12, 31)')}) caja GROUP BY 1`,
+     )}`,
+    [anio],
+  )
+
+/** The year of the last day on which something was charged or came in. */
+export async function readUltimoAnio(db: Queryable): Promise<{ anio: number | null }> {
+  const [row] = await db.query<{ anio: number | null }>(
+    `SELECT extract(year FROM greatest(
+       (SELECT max(fecha) FROM pago), (SELECT fecha FROM movimiento ORDER BY id DESC LIMIT 1)))::int AS anio`,
+  )
+  return row ?? { anio: null }
+}
+
+const MAX_DIAS = 366
+
+type Cobranza = FilaDe<typeof traerCobranzas>
+
+/** Each receipt that came in or was annulled within some days, in their order. Throws `Rechazo` for the days. */
+export async function listCobranzas(
+  db: Queryable,
+  { desde, hasta }: EntradaDe<typeof traerCobranzas>,
+): Promise<Cobranza[]> {
+  if (hasta < desde) refuse('hasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
+  if (daysBetween(desde, hasta) >= MAX_DIAS) refuse('hasta', 'Elija un período de hasta un año')
+  const rows = await db.query<Omit<Cobranza, 'mp'> & { medio: Medio }>(
+    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", m.id AS "matriculadoID", m.matricula,
+       ${nombreDeMatriculado('m')} AS nombre, c.medio, c.monto, c.anulado
+     FROM (${movedMoney('$1', '$2')}) c JOIN matriculado m ON m.id = c.matriculado_id
+     ORDER BY c.fecha, c.id, c.anulado`,
+    [desde, hasta],
+  )
+  return rows.map(({ medio, ...row }) => ({ ...row, mp: MEDIOS[medio] }))
+}

@@ -1,0 +1,34 @@
+import {
+  listCobranzas,
+  readDevengado,
+  readPercibido,
+  readUltimoAnio,
+} from '@/backend/estadisticas/balance/store'
+import { listDebitos, readIngresos } from '@/backend/estadisticas/informe/store'
+import { listCumples } from '@/backend/estadisticas/tablero/cumples'
+import { listEspecialidades, listPracticas } from '@/backend/estadisticas/tablero/por-vencer'
+import {
+  countCoberturas,
+  countTipos,
+  listCuotasDelMes,
+  readImpagos,
+} from '@/backend/estadisticas/tablero/store'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+type Propias = Omit<Manejadores<'estadisticas'>, 'altasBajasFederacion' | 'traerMorosos'>
+
+export const estadisticas: Propias = {
+  traerImpagos: ({ fecha }, _pedido, db) => readImpagos(db, fecha),
+  traerCuotasDelMes: (entrada, _pedido, db) => listCuotasDelMes(db, entrada),
+  traerCantTipoMat: async (_entrada, _pedido, db) => ({ filas: await countTipos(db) }),
+  traerFederacion: async (_entrada, { hoy }, db) => ({ filas: await countCoberturas(db, hoy) }),
+  traerCumples: (_entrada, { hoy }, db) => listCumples(db, hoy),
+  traerBalanceDevengado: async ({ anio }, _pedido, db) => ({ filas: await readDevengado(db, anio) }),
+  traerBalancePercibido: async ({ anio }, _pedido, db) => ({ filas: await readPercibido(db, anio) }),
+  traerUltimoAnio: (_entrada, _pedido, db) => readUltimoAnio(db),
+  traerCobranzas: async (entrada, _pedido, db) => ({ filas: await listCobranzas(db, entrada) }),
+  traerInformeMensualIngresos: (entrada, _pedido, db) => readIngresos(db, entrada),
+  traerInformeMensualDebitos: async (entrada, _pedido, db) => ({ filas: await listDebitos(db, entrada) }),
+  especialidadesPorVencer: async (_entrada, { hoy }, db) => ({ filas: await listEspecialidades(db, hoy) }),
+  practicasPorVencer: async (_entrada, { hoy }, db) => ({ filas: await listPracticas(db, hoy) }),
+}
