@@ -79,6 +79,7 @@ const FLOORS = {
       'credenciales',
       'avisos',
       'debitos',
+      'estadisticas',
       'acceso',
     ],
   ].flat(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, fecha, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, fecha, id, mesDosCifras, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { ANIO_MAXIMO, ANIO_MINIMO, SITUACIONES } from '@/domain/estadisticas'
@@ -9,7 +9,8 @@ import { ANIO_MAXIMO, ANIO_MINIMO, SITUACIONES } from '@/domain/estadisticas'
  * (decision 168), and a key that another server lacks is null, never zero.
  */
 const ANIO = { anio: entero('Elija el año', ANIO_MINIMO, ANIO_MAXIMO) } as const
-const MES = { ...ANIO, mes: entero('Elija el mes', 1, 12) } as const
+/** '01' to '12', as the specification counts the months here. */
+const MES = { ...ANIO, mes: mesDosCifras('Elija el mes') } as const
 const EJEMPLO = { anio: 2026, mes: 11 } as const
 const diaDelMes = fecha('Elija el mes')
 

@@ -84,5 +84,6 @@ export const traerMorosos = lista({
     otroNombre: ['apellido_nombre', opcional(texto())],
     mora: opcional(dinero()),
     deuda: opcional(dinero()),
+    lista: opcional(z.enum(['matricula', 'concepto'])),
   }).cable,
 })

@@ -37,6 +37,10 @@ await page.goto('/cuentasCorrientes?saldo=deuda')
 await page.getByRole('table', { name: 'Cuentas corrientes' }).waitFor()
 await shot('cuentas-corrientes')
 
+await page.goto('/estadisticas')
+await page.getByRole('region', { name: 'Seguros' }).getByRole('img').waitFor()
+await shot('estadisticas')
+
 await page.goto('/morosos?meses=3')
 await page.getByRole('table', { name: 'Morosos' }).waitFor()
 await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check()

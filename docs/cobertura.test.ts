@@ -123,7 +123,6 @@ const AUN_NO: ReadonlySet<string> = new Set([
   '/externos/cuitLogin',
   '/externos/generarClave',
   '/accesoRecetaElectronica',
-  '/estadisticas',
   '/listaDeUsuarios',
   'Debe generar su nueva contraseña',
   'Cuit no encontrado',

@@ -118,7 +118,9 @@ const MESES = [
   'Noviembre',
   'Diciembre',
 ]
-export const formatMes = ({ anio, mes }: Mes): string => `${MESES[mes - 1] ?? mes} ${anio}`
+/** 'Enero' for 1; the number itself where there is no such month. */
+export const nameOfMonth = (mes: number): string => MESES[mes - 1] ?? String(mes)
+export const formatMes = ({ anio, mes }: Mes): string => `${nameOfMonth(mes)} ${anio}`
 
 /**
  * Reads a date as clerks type it: 01032026, 010326, 1/3/26, 1-3 (this year), 'h' for today, +5, -10 days, YYYY-MM-DD.

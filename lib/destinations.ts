@@ -44,6 +44,12 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
+  estadisticas: {
+    titulo: 'Estadisticas',
+    tecla: 'e',
+    otros: 'gráficos balance informes ingresos cumpleaños',
+  },
+  cuotasDelMes: { titulo: 'Cuotas del mes', otros: 'pagas impagas en plan' },
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },

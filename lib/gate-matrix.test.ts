@@ -49,6 +49,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/gestionDebitosAutomaticos/{id}': ['CONTADOR'],
     '/debitoAutomatico': ['CONTADOR'],
     '/morosos': ['CONTADOR'],
+    '/estadisticas': ['CONTADOR'],
+    '/estadisticas/cuotas': ['CONTADOR'],
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],
     '/utilidades': ['CONTADOR'],

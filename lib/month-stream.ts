@@ -16,16 +16,27 @@ export type Fin = { error: string } | { caducada: true }
 export type Trabajo<P> = (mes: Mes, quien: Quien, tell: (parte: P) => void) => Promise<P>
 
 /**
- * What the work on a month tells on its way and what it ends with, for who is signed in and has the permission. It stops
- * when the reader goes. `texto` may be anything that a browser made up.
+ * What the work on a month tells on its way and what it ends with. `texto` may be anything that a browser made up, of
+ * which nobody is told who may not.
  */
 export async function streamOfMonth<P>(
   permiso: Permiso,
   texto: string,
   work: Trabajo<P | Fin>,
 ): Promise<ReadableStream<P | Fin>> {
-  const sesion = await readSession()
   const mes = typeof texto === 'string' ? readMes(texto) : null
+  return streamFor<P>(permiso, async (quien, tell) => (mes ? work(mes, quien, tell) : { error: ERROR_DATOS }))
+}
+
+/**
+ * What some work tells on its way and what it ends with, for who is signed in and has the permission. It stops when the
+ * reader goes.
+ */
+export async function streamFor<P>(
+  permiso: Permiso,
+  work: (quien: Quien, tell: (parte: P | Fin) => void) => Promise<P | Fin>,
+): Promise<ReadableStream<P | Fin>> {
+  const sesion = await readSession()
   const control = new AbortController()
   return new ReadableStream<P | Fin>({
     start: async (salida) => {
@@ -34,8 +45,7 @@ export async function streamOfMonth<P>(
       }
       if (!sesion) tell({ caducada: true })
       else if (!sesion.permisos.has(permiso)) tell({ error: NO_AUTORIZADO })
-      else if (!mes) tell({ error: ERROR_DATOS })
-      else tell(await work(mes, { sesion, senal: control.signal }, tell))
+      else tell(await work({ sesion, senal: control.signal }, tell))
       if (!control.signal.aborted) salida.close()
     },
     cancel: () => control.abort(),

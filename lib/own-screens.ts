@@ -14,6 +14,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   planillaDeCaja: 'propio',
   cierreDeMes: 'propio',
   cuentasCorrientes: 'propio',
+  cuotasDelMes: 'propio',
   mensajes: 'propio',
   recordatorios: 'propio',
   generarCuotas: 'propio',

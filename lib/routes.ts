@@ -68,6 +68,8 @@ const TABLA = {
   controlCobertura: ['/controlCobertura', 'seguros.ver'],
   debitoAutomatico: ['/debitoAutomatico', 'debitos.ver'],
   morosos: ['/morosos', 'morosos.ver'],
+  estadisticas: ['/estadisticas', 'estadisticas.ver'],
+  cuotasDelMes: ['/estadisticas/cuotas', 'estadisticas.ver'],
   mensajes: ['/mensajes', 'mensajes.enviar'],
   recordatorios: ['/recordatorios', 'mensajes.enviar'],
   cambiarClave: ['/cambiarClave', 'clave.cambiar'],

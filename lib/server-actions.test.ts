@@ -6,6 +6,7 @@ import { CONTRATO } from '@/contract/indice'
 import { can, permissionsOf, type Permiso, POLITICAS, ROLES } from '@/domain/roles'
 import { makeBankList } from '@/lib/catalogos/bank-list-action'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
+import { makeStatisticsFile } from '@/lib/estadisticas/files-action'
 import { makeFederationFiles, makeFederationSheet } from '@/lib/federacion/files-action'
 
 const house = vi.hoisted(() => ({ sesion: null as object | null, asked: [] as string[] }))
@@ -44,6 +45,11 @@ const ACTIONS: Readonly<
     ask: () => makeEntitySheet(2, '2026-11'),
     permiso: 'debitos.rondas',
     ruta: '/da_listado/traerOtrosDebitos',
+  },
+  makeStatisticsFile: {
+    ask: () => makeStatisticsFile({ informe: 'detallado', mes: '2026-11' }),
+    permiso: 'estadisticas.ver',
+    ruta: '/estadisticas/traerInformeMensualIngresos',
   },
   makeBankList: {
     ask: makeBankList,

@@ -1,6 +1,7 @@
 import { ESTADOS } from '@/domain/estados'
 import { LLAMADAS_DE_CATALOGOS } from './catalogos'
 import { LLAMADAS_DE_CREDENCIALES } from './credenciales'
+import { LLAMADAS_DE_ESTADISTICAS } from './estadisticas'
 import { LLAMADAS_DE_DEBITOS } from './debitos'
 import { LLAMADAS_DE_RONDAS } from './rondas'
 import { LLAMADAS_DE_SEGUROS } from './seguros'
@@ -169,6 +170,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
     (consejo, datos) => consejo.pay(String(datos['detallePagosJSON']), String(datos['fechaPago'])),
   ),
   ...LLAMADAS_DE_ESPECIALIDADES,
+  ...LLAMADAS_DE_ESTADISTICAS,
   ...LLAMADAS_DE_TESORERIA,
   ...LLAMADAS_DE_CATALOGOS,
   ...LLAMADAS_DE_CREDENCIALES,

@@ -13,6 +13,8 @@ export interface OutgoingRequest {
   /** Over a connection of its own, so that it is sent exactly once. */
   unaVez?: boolean | undefined
   senal?: AbortSignal | null | undefined
+  /** Bytes of an answer, for one that is known to be long. */
+  maximo?: number | undefined
 }
 export interface RawAnswer {
   estado: number
@@ -57,6 +59,7 @@ export async function sendRequest(envio: OutgoingRequest): Promise<RawAnswer> {
 
 function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer> {
   const protocolo = envio.direccion.protocol === 'https:' ? 'https:' : 'http:'
+  const { maximo = MAX_RESPUESTA } = envio
   return new Promise((resolve, reject) => {
     if (envio.senal?.aborted) return reject(new NoAnswer('abandoned'))
     const request = modulos[protocolo].request(envio.direccion, {
@@ -84,11 +87,11 @@ function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer>
       let size = 0
       response.on('data', (part: Buffer) => {
         size += part.length
-        if (size > MAX_RESPUESTA) stop(new OversizedAnswer('too big'))
+        if (size > maximo) stop(new OversizedAnswer('too big'))
         else parts.push(part)
       })
       // An answer that announces too big a size is refused at once.
-      if (Number(response.headers['content-length']) > MAX_RESPUESTA) stop(new OversizedAnswer('too big'))
+      if (Number(response.headers['content-length']) > maximo) stop(new OversizedAnswer('too big'))
       response.on('error', (error) => settle(() => reject(known(error, request, true))))
       response.on('end', () =>
         settle(() =>

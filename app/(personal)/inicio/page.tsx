@@ -1,4 +1,4 @@
-import { CalendarPlus, Settings, UsersRound } from '@/components/ui/icons'
+import { CalendarPlus, ChartPie, Settings, UsersRound } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
@@ -26,6 +26,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   const { roles, permisos, hay } = sesion
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   const generaCuotas = permisos.has('cuotas.correr') && hay.propio
+  const estadisticas = permisos.has('estadisticas.ver')
   const varios = permisos.has('varios.ver') && variosCards(permisos, hay).some(({ visible }) => visible)
   return (
     <>
@@ -33,7 +34,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
       <ResumeLink sesion={sesion} volver={(await searchParams)[COME_BACK]} />
       {hasTareas(sesion, hay) && <Tareas />}
       {permisos.has('padron.ver') &&
-        (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} varios={varios} /> : <Buscador />)}
+        (conTarjetas ? <Tarjetas {...{ generaCuotas, estadisticas, varios }} /> : <Buscador />)}
     </>
   )
 }
@@ -52,7 +53,9 @@ async function Tareas() {
   )
 }
 
-function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: boolean }) {
+type Vistas = { generaCuotas: boolean; estadisticas: boolean; varios: boolean }
+
+function Tarjetas({ generaCuotas, estadisticas, varios }: Vistas) {
   return (
     <ActionCards label="Accesos">
       <ActionCard
@@ -67,6 +70,14 @@ function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: boo
           title="Generar Cuotas"
           text="La cuota de un mes, de una vez para todos los que la pagan"
           href={rutas.generarCuotas()}
+        />
+      )}
+      {estadisticas && (
+        <ActionCard
+          icon={ChartPie}
+          title="Estadisticas"
+          text="Cuántos somos, quién debe, cuánto entró, y los informes del mes"
+          href={rutas.estadisticas()}
         />
       )}
       {varios && (

@@ -22,6 +22,7 @@ const MENU: readonly { lugar: NombreRuta & MenuPlace; label: string }[] = [
   { lugar: 'inicio', label: 'Inicio' },
   { lugar: 'inicioMatriculado', label: 'Inicio' },
   { lugar: 'matriculados', label: 'Matriculados' },
+  { lugar: 'estadisticas', label: 'Estadisticas' },
 ]
 
 /** Links to refused screens are never drawn. */

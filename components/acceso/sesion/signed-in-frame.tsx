@@ -1,6 +1,6 @@
 'use client'
 
-import { House, type IconType, UsersRound } from '@/components/ui/icons'
+import { ChartPie, House, type IconType, UsersRound } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/acceso/cuenta/account-link'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
@@ -12,10 +12,12 @@ import { TabsBar } from '@/components/pestanas/tabs-bar'
 import { DuenoProvider } from '@/components/shell/dueno'
 import { Shell, type ShellProps } from '@/components/shell/shell'
 
-const ICONS = { inicio: House, inicioMatriculado: House, matriculados: UsersRound } as const satisfies Record<
-  string,
-  IconType
->
+const ICONS = {
+  inicio: House,
+  inicioMatriculado: House,
+  matriculados: UsersRound,
+  estadisticas: ChartPie,
+} as const satisfies Record<string, IconType>
 export type MenuPlace = keyof typeof ICONS
 
 type Props = Pick<

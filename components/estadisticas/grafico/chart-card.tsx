@@ -1,0 +1,171 @@
+'use client'
+
+import type { Chart } from 'chart.js'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Muestra } from '@/components/estadisticas/grafico/muestra'
+import { type Porcion, shareOf, totalOf, unknownOf } from '@/components/estadisticas/grafico/porcion'
+import { CardHead } from '@/components/estadisticas/tablero/card-head'
+import { goTo } from '@/components/shell/go-to'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ChartPie, Image, Table } from '@/components/ui/icons'
+import { Kbd } from '@/components/ui/kbd'
+import { toast } from '@/components/ui/toast'
+import { today } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+import { saveBlob } from '@/lib/llamada/save-file'
+
+/** The charts' library comes with the first of them. */
+const Torta = dynamic(() => import('@/components/estadisticas/grafico/torta').then(({ Torta: it }) => it), {
+  ssr: false,
+  loading: () => <span className="skeleton mx-auto block size-48 rounded-full" />,
+})
+
+type Props = {
+  titulo: string
+  forma: 'doughnut' | 'pie'
+  porciones: readonly Porcion[]
+  /** What is counted, under the title. */
+  texto: string
+  /** Chooses what is shown. */
+  elige?: ReactNode
+  /** Said where there is nothing to draw. */
+  vacio: string
+}
+
+/** A chart with the names and numbers of its parts, each leading to its rows; 't' inside it shows them as a table. */
+export function ChartCard({ titulo, forma, porciones, texto, elige, vacio }: Props) {
+  const id = useId()
+  const router = useRouter()
+  const chart = useRef<Chart>(null)
+  const [tabla, setTabla] = useState(false)
+  const faltan = unknownOf(porciones)
+  const hay = totalOf(porciones) > 0
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement)
+      return
+    event.preventDefault()
+    setTabla((shown) => !shown)
+  }
+
+  async function save() {
+    const canvas = chart.current?.canvas
+    if (!canvas) return
+    const { pictureOf } = await import('@/components/estadisticas/grafico/picture')
+    const blob = await pictureOf(titulo, porciones, canvas)
+    if (blob) saveBlob(blob, `${titulo.toLowerCase().replace(/[^a-záéíóúñ0-9]+/g, '-')}-${today()}.png`)
+    else toast.error('No se pudo guardar la imagen')
+  }
+
+  return (
+    <Card
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-3 px-4 py-4"
+      onKeyDown={onKeyDown}
+      data-estadistica={titulo}
+    >
+      <CardHead {...{ id, titulo, texto }} />
+      {elige}
+      {!hay && <p className="text-soft">{vacio}</p>}
+      {hay && !tabla && (
+        <div className="relative h-52 min-w-0">
+          <Torta
+            lienzo={chart}
+            {...{ forma, porciones }}
+            onElegir={({ href }) => href !== undefined && goTo(href, router)}
+          />
+        </div>
+      )}
+      {tabla ? <Tabla {...{ titulo, porciones }} /> : <Leyenda porciones={porciones} />}
+      {faltan.length > 0 && (
+        <p className="text-danger-ink">
+          El servidor no informó: {faltan.join(', ')}. No se dibuja como cero.
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2" data-print="hide">
+        <Button size="sm" onClick={() => setTabla(!tabla)} aria-pressed={tabla} aria-keyshortcuts="t">
+          {tabla ? <ChartPie aria-hidden /> : <Table aria-hidden />}
+          {tabla ? 'Ver gráfico' : 'Ver tabla'} <Kbd>T</Kbd>
+        </Button>
+        <Button size="sm" onClick={() => void save()} disabled={!hay || tabla}>
+          <Image aria-hidden /> Guardar imagen
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const Nombre = ({ porcion: { nombre, href } }: { porcion: Porcion }) =>
+  href === undefined ? (
+    nombre
+  ) : (
+    <Link href={href} prefetch={false} className="link">
+      {nombre}
+    </Link>
+  )
+
+const countOf = ({ cantidad }: Porcion): string => (cantidad === null ? 'sin dato' : formatCount(cantidad))
+
+function Leyenda({ porciones }: { porciones: readonly Porcion[] }) {
+  return (
+    <ul className="grid gap-1">
+      {porciones.map((porcion, index) => (
+        <li key={porcion.nombre} className="flex items-start gap-2">
+          <span className="mt-0.5">
+            <Muestra index={index} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <Nombre porcion={porcion} />
+            {porcion.detalle && <span className="block text-soft tabular-nums">{porcion.detalle}</span>}
+          </span>
+          <strong className="tabular-nums">{countOf(porcion)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tabla({ titulo, porciones }: { titulo: string; porciones: readonly Porcion[] }) {
+  const total = totalOf(porciones)
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{titulo}</caption>
+      <thead>
+        <tr className="border-b text-soft">
+          <th scope="col" className="py-1 font-medium">
+            Parte
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            Cantidad
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            Porcentaje
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {porciones.map((porcion) => (
+          <tr key={porcion.nombre} className="border-b">
+            <th scope="row" className="py-1 font-normal">
+              <Nombre porcion={porcion} />
+            </th>
+            <td className="py-1 text-right tabular-nums">{countOf(porcion)}</td>
+            <td className="py-1 text-right tabular-nums">{shareOf(porcion, total)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-1">
+            Total
+          </th>
+          <td className="py-1 text-right font-semibold tabular-nums">{formatCount(total)}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  )
+}

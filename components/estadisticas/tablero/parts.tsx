@@ -1,0 +1,188 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { ChartCard } from '@/components/estadisticas/grafico/chart-card'
+import type { Porcion } from '@/components/estadisticas/grafico/porcion'
+import { cuotasHref, listadoHref } from '@/components/estadisticas/tablero/hrefs'
+import { MonthPicker } from '@/components/estadisticas/tablero/month-picker'
+import { type Renglon, SwitchedList } from '@/components/estadisticas/tablero/switched-list'
+import type { Option } from '@/components/ui/options'
+import { traerCantTipoMat, traerCumples, traerFederacion, traerImpagos } from '@/contract/estadisticas'
+import { traerMorosos } from '@/contract/moroso'
+import { textOfMes } from '@/domain/cuota'
+import { CERO, moneyOrDash } from '@/domain/dinero'
+import { SITUACION, SITUACIONES, type Situacion } from '@/domain/estadisticas'
+import { formatFecha, formatMes, type Mes } from '@/domain/fechas'
+import { readApi } from '@/lib/api/client'
+import type { LeidoDe } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
+import { orLeave } from '@/lib/screen'
+
+/** Every part of the screen reads its own, so that one that waits holds up no other. */
+
+type ImpagosProps = { mes: Mes; meses: readonly Option<string>[]; propio: boolean }
+
+export async function Impagos({ mes, meses, propio }: ImpagosProps) {
+  const texto = textOfMes(mes)
+  const entrada = { fecha: `${texto}-01` }
+  const result = orLeave(await readApi(traerImpagos, entrada))
+  if (!result.ok)
+    return <ReadFailure falla={result} ruta="/estadisticas/traerImpagos" entrada={entrada} que="las cuotas" />
+  return (
+    <ChartCard
+      titulo="Pagos/Impagos"
+      texto={`Las cuotas de ${formatMes(mes)}: cuántas se pagaron y cuántas no`}
+      forma="doughnut"
+      porciones={SITUACIONES.flatMap((situacion) => partOf(result.datos, situacion, { texto, propio }))}
+      elige={<MonthPicker meses={meses} mes={texto} ruta={rutas.estadisticas()} />}
+      vacio={`No hay cuotas generadas de ${formatMes(mes)}.`}
+    />
+  )
+}
+
+const MONTO = { pagos: 'montoPagos', impagos: 'montoImpagos', enPlan: 'montoEnPlan' } as const
+
+/** What another server lacks is not known; a plan's part is there only where it is told and somebody is in one. */
+function partOf(
+  datos: LeidoDe<typeof traerImpagos>,
+  situacion: Situacion,
+  { texto, propio }: { texto: string; propio: boolean },
+): Porcion[] {
+  const cantidad = datos[situacion]
+  if (situacion === 'enPlan' && !cantidad) return []
+  const monto = datos[MONTO[situacion]]
+  const ajeno = situacion === 'impagos' ? rutas.morosos() : undefined
+  return [
+    {
+      nombre: SITUACION[situacion],
+      cantidad: cantidad ?? null,
+      href: propio ? cuotasHref(texto, situacion) : ajeno,
+      ...(monto !== undefined && { detalle: moneyOrDash(monto) }),
+    },
+  ]
+}
+
+const sharesOf = (
+  datos: LeidoDe<typeof traerCantTipoMat>,
+  href: (fila: LeidoDe<typeof traerCantTipoMat>[number]) => string | undefined,
+): Porcion[] =>
+  datos.map((fila) => ({
+    nombre: fila.nombre ?? '—',
+    cantidad: fila.cantidad ?? fila.total ?? null,
+    href: href(fila),
+  }))
+
+export async function Tipos() {
+  const result = orLeave(await readApi(traerCantTipoMat, {}))
+  if (!result.ok)
+    return (
+      <ReadFailure falla={result} ruta="/estadisticas/traerCantTipoMat" entrada={{}} que="los matriculados" />
+    )
+  return (
+    <ChartCard
+      titulo="Tipo de Matriculados"
+      texto="Todo el padrón, por tipo de matrícula"
+      forma="pie"
+      porciones={sharesOf(result.datos, ({ id }) =>
+        id === undefined ? undefined : listadoHref({ tipos: String(id) }),
+      )}
+      vacio="Todavía no hay matriculados."
+    />
+  )
+}
+
+export async function Seguros() {
+  const result = orLeave(await readApi(traerFederacion, {}))
+  if (!result.ok)
+    return <ReadFailure falla={result} ruta="/estadisticas/traerFederacion" entrada={{}} que="los seguros" />
+  return (
+    <ChartCard
+      titulo="Seguros"
+      texto="La cobertura de hoy de activos, residentes y pasivos"
+      forma="doughnut"
+      porciones={sharesOf(result.datos, ({ nombre }) =>
+        nombre ? listadoHref({ cobertura: nombre }) : undefined,
+      )}
+      vacio="Todavía no hay matriculados."
+    />
+  )
+}
+
+const CUANTOS = 20
+
+export async function Pendientes() {
+  const result = orLeave(await readApi(traerMorosos, { cantidad: CUANTOS }))
+  if (!result.ok)
+    return (
+      <ReadFailure
+        falla={result}
+        ruta="/estadisticas/traerMorosos"
+        entrada={{ cantidad: CUANTOS }}
+        que="la mora"
+      />
+    )
+  const { datos } = result
+  const side = (lista: 'matricula' | 'concepto'): Renglon[] =>
+    datos
+      .filter((item) => (item.lista ?? 'matricula') === lista)
+      .map((item) => ({ ...item, monto: item.monto ?? item.mora ?? item.deuda }))
+      .toSorted((a, b) => Number((b.monto ?? CERO) - (a.monto ?? CERO)))
+      .slice(0, CUANTOS)
+      .map((item) => ({
+        id: item.matriculadoID ?? item.otroID ?? null,
+        nombre: item.nombre ?? item.apellidoNombre ?? item.otroNombre ?? '—',
+        dato: moneyOrDash(item.monto),
+        ...(item.fecha && { detalle: `Desde el ${formatFecha(item.fecha)}` }),
+      }))
+  const vacio = 'Nadie debe meses anteriores.'
+  return (
+    <SwitchedList
+      titulo="Pagos Pendientes"
+      texto={`Los ${CUANTOS} que más deben de meses anteriores`}
+      lados={[
+        { clave: 'matricula', nombre: 'Matriculas', renglones: side('matricula'), vacio },
+        { clave: 'concepto', nombre: 'Conceptos', renglones: side('concepto'), vacio },
+      ]}
+      pie={<Pie href={rutas.morosos()}>Ver todos los morosos</Pie>}
+    />
+  )
+}
+
+const Pie = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p data-print="hide">
+    <Link href={href} prefetch={false} className="link">
+      {children}
+    </Link>
+  </p>
+)
+
+export async function Cumples() {
+  const result = orLeave(await readApi(traerCumples, {}))
+  if (!result.ok)
+    return <ReadFailure falla={result} ruta="/estadisticas/traerCumples" entrada={{}} que="los cumpleaños" />
+  const side = (lista: 'hoy' | 'semana'): Renglon[] =>
+    result.datos
+      .filter((item) => item.lista === lista)
+      .map(({ matriculadoID, nombre, fecha, edad }) => ({
+        id: matriculadoID ?? null,
+        nombre: nombre ?? '—',
+        // Another server may tell the day of birth: day and month are right of both.
+        dato: fecha ? formatFecha(fecha).slice(0, 5) : '—',
+        ...(typeof edad === 'number' && { detalle: `${edad} años` }),
+      }))
+  return (
+    <SwitchedList
+      titulo="Cumpleaños"
+      texto="A quién saludar"
+      lados={[
+        { clave: 'hoy', nombre: 'Hoy', renglones: side('hoy'), vacio: 'Hoy no cumple años nadie.' },
+        {
+          clave: 'semana',
+          nombre: 'Semana',
+          renglones: side('semana'),
+          vacio: 'En siete días no cumple años nadie.',
+        },
+      ]}
+    />
+  )
+}

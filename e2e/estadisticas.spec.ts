@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import * as XLSX from 'xlsx'
+import { expect, test } from './pasos/base'
+
+test.use({ cuenta: 'contador' })
+
+const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a figure of a chart is told in words and as a table, and leads to the rows that make it', async ({
+  page,
+}) => {
+  await page.goto('/inicio')
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Estadisticas' })
+    .click()
+  const card = cardOf(page, 'Pagos/Impagos')
+  await card.getByLabel('Mes').fill('Mayo 2026')
+  await page.getByRole('option', { name: 'Mayo 2026' }).click()
+  await expect(page).toHaveURL(/mes=2026-05/)
+  await expect(card.getByText('Las cuotas de Mayo 2026')).toBeVisible()
+  await expect(card.getByRole('img')).toHaveAccessibleName(
+    /^Pagos: [\d.]+, [\d,]+ %\. Impagos: [\d.]+, [\d,]+ %\./,
+  )
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Guardar imagen' }).click()
+  const picture = await readFile(await (await saved).path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+
+  await card.getByRole('button', { name: 'Guardar imagen' }).press('t')
+  const row = card.getByRole('row', { name: /^Impagos/ })
+  const cantidad = (await row.getByRole('cell').first().textContent()) ?? ''
+  expect(Number(cantidad)).toBeGreaterThan(0)
+  await row.getByRole('link', { name: 'Impagos' }).click()
+  await expect(page.getByText(`Mayo 2026, Impagos: ${cantidad}`)).toBeVisible()
+  const first = page.getByRole('table', { name: 'Cuotas del mes' }).getByRole('rowheader').first()
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/fichaMatriculado\/\d+/)
+})
+
+test('the balance of a year and the month’s reports come as spreadsheets that add up', async ({ page }) => {
+  await page.goto('/estadisticas')
+  const sheetOf = async (card: string, button: string) => {
+    const saved = page.waitForEvent('download')
+    await cardOf(page, card).getByRole('button', { name: button }).click()
+    const book = XLSX.read(await readFile(await (await saved).path()))
+    const sheet = book.Sheets[book.SheetNames[0] ?? '']
+    return XLSX.utils.sheet_to_json<Record<string, number>>(sheet ?? {})
+  }
+  const cents = (rows: readonly Record<string, number>[], clave: string) =>
+    rows.reduce((sum, row) => sum + Math.round((row[clave] ?? 0) * 100), 0)
+  const percibido = await sheetOf('Balance percibido', 'Descargar percibido')
+  expect(percibido).toHaveLength(12)
+  const ingresos = cardOf(page, 'Informe mensual de ingresos')
+  await ingresos.getByLabel('Mes').fill('10')
+  await page.getByRole('option', { name: '10 Octubre' }).click()
+  const octubre = Math.round((percibido[9]?.['PERCIBIDO'] ?? 0) * 100)
+  expect(octubre).toBeGreaterThan(0)
+  const detallado = await sheetOf('Informe mensual de ingresos', 'Detallado')
+  expect(cents(detallado, 'MONTO')).toBe(octubre)
+  expect(cents(await sheetOf('Informe mensual de ingresos', 'Resumen'), 'MONTO')).toBe(octubre)
+})
