@@ -31,7 +31,11 @@ export function SwitchedList({ titulo, texto, lados, pie }: Props) {
   const [clave, setClave] = useState(lados[0]?.clave)
   const lado = lados.find((one) => one.clave === clave)
   return (
-    <Card aria-labelledby={id} className="grid grid-cols-1 content-start gap-3 px-4 py-4" data-estadistica={titulo}>
+    <Card
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-3 px-4 py-4"
+      data-estadistica={titulo}
+    >
       <CardHead {...{ id, titulo, texto }} />
       <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-x-4" data-print="hide">
         {lados.map((one) => (
