@@ -45,7 +45,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByText('Su usuario no está vinculado a una matrícula')).toBeVisible()
     await expect(page.getByText('ábralo desde Matriculados')).toBeVisible()
     await expect(page.getByText('Comuníquese con el Consejo')).toHaveCount(0)
-    await expect(menuOf(page).getByRole('link')).toHaveText(['Inicio', 'Matriculados'])
+    await expect(menuOf(page).getByRole('link')).toHaveText(['Inicio', 'Matriculados', 'Estadisticas'])
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('link', { name: 'Ir al inicio' }).click()
     await expect(page).toHaveURL(/inicio$/)
