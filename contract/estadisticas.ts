@@ -172,15 +172,21 @@ export const traerCobranzas = lista({
   }).cable,
 })
 
-/** What came in within a month, line by line and summed by what it paid and how; both of one moment. */
+const PARTES = ['detallado', 'resumen'] as const
+
+/**
+ * What came in within a month, line by line and summed by what it paid and how; both of one moment. `parte` asks for
+ * one of them alone.
+ */
 export const traerInformeMensualIngresos = lista({
   metodo: 'GET',
   ruta: '/estadisticas/traerInformeMensualIngresos',
   acceso,
   lista: 'completa',
-  listas: ['detallado', 'resumen'],
-  ejemplo: () => EJEMPLO,
-  entrada: objeto(MES),
+  listas: PARTES,
+  extensiones: ['parte'],
+  ejemplo: () => ({ ...EJEMPLO, parte: 'resumen' }),
+  entrada: objeto({ ...MES, parte: opcional(z.enum(PARTES)) }),
   salida: objeto({
     fecha: nulo(fecha()),
     nroRecibo: nulo(entero()),
@@ -190,7 +196,7 @@ export const traerInformeMensualIngresos = lista({
     mp: nulo(texto()),
     cantidad: nulo(entero()),
     monto: nulo(dinero()),
-    lista: opcional(z.enum(['detallado', 'resumen'])),
+    lista: opcional(z.enum(PARTES)),
   }).cable,
 })
 

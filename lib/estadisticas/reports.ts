@@ -101,7 +101,8 @@ function monthlyOf(pedido: Mensual): Informe | undefined {
     const detallado = pedido.informe === 'detallado'
     return informe({
       ...{ titulo: `Ingresos ${detallado ? 'detallado' : 'resumen'}`, cual, lista: pedido.informe },
-      ...{ llamada: traerInformeMensualIngresos, entrada: mes, columnas: detallado ? DETALLADO : RESUMEN },
+      ...{ columnas: detallado ? DETALLADO : RESUMEN },
+      ...{ llamada: traerInformeMensualIngresos, entrada: { ...mes, parte: pedido.informe } },
     })
   }
   const { tipoDebito } = pedido

@@ -158,21 +158,22 @@ export async function listPorClase(
   cantidad?: number,
 ): Promise<{ matricula: Item[]; concepto: Item[] }> {
   const rows = await db.query<Item & { tipo: number }>(
-    `WITH d AS MATERIALIZED (${deudaSql()}),
-     p AS (
+    `WITH p AS (
        SELECT matriculado_id, CASE tipo WHEN ${TIPO_CONCEPTO} THEN ${TIPO_CONCEPTO} ELSE ${TIPO_MATRICULA} END AS tipo,
          sum(monto)::bigint AS monto,
          make_date(min(${PERIODO}) / 12, min(${PERIODO}) % 12 + 1, ${ajusteSql('diaVencimiento')}) AS fecha
        FROM cargo WHERE ${IMPAGO} AND ${PERIODO} >= $2 AND ${PERIODO} < $1 GROUP BY 1, 2
      ),
-     o AS (
-       SELECT p.*, d.meses, row_number() OVER (PARTITION BY p.tipo ORDER BY p.monto DESC, p.matriculado_id) AS lugar
-       FROM p JOIN d USING (matriculado_id) WHERE d.mora > 0
-     )
+     o AS MATERIALIZED (
+       SELECT * FROM (
+         SELECT p.*, row_number() OVER (PARTITION BY tipo ORDER BY monto DESC, matriculado_id) AS lugar FROM p
+       ) r WHERE $3::int IS NULL OR lugar <= $3
+     ),
+     d AS MATERIALIZED (${deudaSql('matriculado_id IN (SELECT matriculado_id FROM o)')})
      SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, o.monto, o.fecha, m.matricula, m.dni,
-       m.telefono, o.meses, o.tipo
-     FROM o JOIN matriculado m ON m.id = o.matriculado_id
-     WHERE $3::int IS NULL OR o.lugar <= $3 ORDER BY m.apellido, m.nombre, m.id`,
+       m.telefono, d.meses, o.tipo
+     FROM o JOIN d USING (matriculado_id) JOIN matriculado m ON m.id = o.matriculado_id
+     ORDER BY m.apellido, m.nombre, m.id`,
     [...(await limitsOf(db, hoy)), cantidad ?? null],
   )
   const ofKind = (wanted: number): Item[] =>

@@ -42,6 +42,8 @@ test('a receipt is told line by line on its day, and its annulment below zero on
   const total = owed.reduce((sum, { monto }) => sum + monto, 0)
   const suma = { tipo: 'Matricula', mp: 'Efectivo', cantidad: 2 }
   expect(october.resumen).toMatchObject([{ ...suma, monto: total }])
+  expect(await ingresos({ mes: 10, parte: 'resumen' })).toEqual({ ...october, detallado: [] })
+  expect(await ingresos({ mes: 10, parte: 'detallado' })).toEqual({ ...october, resumen: [] })
   const november = await ingresos()
   expect(november.detallado.map(({ fecha }) => fecha)).toEqual(['2026-11-21', '2026-11-21'])
   expect(november.resumen).toMatchObject([{ ...suma, monto: -total }])

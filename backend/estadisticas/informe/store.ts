@@ -32,7 +32,7 @@ const A_FAVOR = 'Saldo a favor'
 /** A month's lines in the order they came in, and what they add up to, from one statement. */
 export async function readIngresos(
   db: Queryable,
-  { anio, mes }: EntradaDe<typeof traerInformeMensualIngresos>,
+  { anio, mes, parte }: EntradaDe<typeof traerInformeMensualIngresos>,
 ): Promise<{ detallado: Renglon[]; resumen: Renglon[] }> {
   const lineas = await db.query<Linea>(
     `WITH caja AS (${movedMoney(PRIMERO, ULTIMO)}), parte AS (
@@ -58,7 +58,10 @@ export async function readIngresos(
     mp: MEDIOS[medio],
     cantidad: null,
   }))
-  return { detallado, resumen: sumUp(detallado) }
+  return {
+    detallado: parte === 'resumen' ? [] : detallado,
+    resumen: parte === 'detallado' ? [] : sumUp(detallado),
+  }
 }
 
 /** One row for each kind of what was paid by each means, in their order. */
