@@ -53,7 +53,7 @@ export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
       estado={estado}
       simular={simular}
       enviar={(after, carta) =>
-        outcome.send(after, { ...carta, ...fijos } as unknown as EntradaEn<Envios[Simulacion]>)
+        outcome.send(after, { ...carta, ...fijos })
       }
       {...{ outcome, close, done }}
     />
