@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { expectClean, expectThat, type Comprobacion } from '@/bench/torture/comprobar'
 import type { Escena } from '@/bench/torture/escena'
 import type { Proceso } from '@/bench/torture/proceso'
+import { waitForJob } from '@/bench/torture/tarea'
 import type { Db } from '@/backend/db/conexion'
 import { addAccount, addSession } from '@/backend/prueba/gente'
 import { sendCall } from '@/backend/prueba/llamada'
@@ -9,8 +9,6 @@ import { partsOf, today, type Mes } from '@/domain/fechas'
 
 /** Members beside the register's own: twelve lots and a bit. */
 const SOCIOS = 6_200
-const CADA = 5
-const PACIENCIA = 120_000
 
 /**
  * T01 over a job: the process that charges a month to everybody is killed between its lots and in them; each time the next
@@ -29,7 +27,7 @@ export async function killDuringMonth(
   const { tareaID, corridaID, cantidad } = await orderMonth(api.url, token, mes)
   const seen: number[] = []
   for (let turn = 1; turn <= muertes; turn++) {
-    const { hechas, estado } = await waitFor(db, tareaID, (cantidad * turn) / (muertes + 1))
+    const { hechas, estado } = await waitForJob(db, tareaID, (cantidad * turn) / (muertes + 1))
     if (estado !== 'pendiente') break
     await api.end('SIGKILL')
     seen.push(hechas)
@@ -37,7 +35,7 @@ export async function killDuringMonth(
       await db.query('UPDATE tarea SET dueno_hasta = now() WHERE id = $1 AND dueno IS NOT NULL', [tareaID])
     await api.start()
   }
-  const end = await waitFor(db, tareaID, Infinity)
+  const end = await waitForJob(db, tareaID, Infinity)
   await api.end('SIGTERM')
   const [made] = await db.query<{ cargos: number; distintos: number; movimientos: number }>(
     `SELECT count(*)::int AS cargos, count(DISTINCT c.matriculado_id)::int AS distintos, count(m.id)::int AS movimientos
@@ -86,21 +84,4 @@ async function orderMonth(api: string, token: string, { anio, mes }: Mes): Promi
   const { sobre } = await sendCall(api, 'cuota.generarMes', { anio, mes, cantidad, total }, { token })
   if (sobre.estado !== 1) throw new Error(`No se pudo pedir el mes: ${sobre.mensaje}`)
   return sobre.datos as Pedida
-}
-
-interface Vista {
-  estado: string
-  hechas: number
-  resumen: string | null
-}
-
-/** As it is once so many rows are done, or it has ended. */
-async function waitFor(db: Db, tareaID: number, hechas: number): Promise<Vista> {
-  for (const end = Date.now() + PACIENCIA; ;) {
-    const [now] = await db.query<Vista>('SELECT estado, hechas, resumen FROM tarea WHERE id = $1', [tareaID])
-    if (!now) throw new Error('No está la tarea')
-    if (now.estado !== 'pendiente' || now.hechas >= hechas) return now
-    if (Date.now() > end) throw new Error(`Quedó en ${now.hechas}`)
-    await delay(CADA)
-  }
 }

@@ -6,6 +6,7 @@ import { openCasa } from '@/bench/torture/casa'
 import { floodOne, hangForOne } from '@/bench/torture/colgados'
 import { knowTheSame } from '@/bench/torture/compartido'
 import type { Comprobacion } from '@/bench/torture/comprobar'
+import { killDuringRounds } from '@/bench/torture/debitos'
 import { openEscena } from '@/bench/torture/escena'
 import { crowdOfReaders, judgeHour } from '@/bench/torture/lectores'
 import { waitAsRuled } from '@/bench/torture/lentos'
@@ -24,6 +25,9 @@ const STOPS = quick ? 1 : 3
 const KILLS_DURING_ACTS = quick ? 6 : 40
 const KILLS_DURING_PAPERS = quick ? 4 : 40
 const KILLS_DURING_MONTH = quick ? { muertes: 3, apuro: true } : { muertes: 5, apuro: false }
+const KILLS_DURING_ROUNDS = quick
+  ? { socios: 1_100, muertes: 1, apuro: true }
+  : { socios: 4_000, muertes: 6, apuro: false }
 const DATABASE_DEATHS = quick ? 2 : 5
 const CROWD = quick
   ? { segundos: 6, lectores: 60, cobradores: 3, lugares: 2 }
@@ -63,15 +67,56 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T16: {
     titulo: 'Archivos de banco dañados',
     nombre: '100.000 rendiciones dañadas: leídas o rechazadas enteras, con renglón y columna',
-    archivos: ['domain/bancos/mutaciones', 'domain/bancos/danos'],
+    archivos: ['domain/bancos/mutaciones', 'domain/bancos/danos', 'backend/debitos/rendicion/archivos'],
     env: { BANCOS_MUTACIONES: '100000' },
-    proyecto: 'unit',
+    proyectos: ['unit', 'api'],
+  },
+  T17: {
+    titulo: 'Rendiciones de otro banco, otro mes, otra entidad, otra clase de cuenta',
+    nombre: 'se rechazan enteras y se dice qué parecen',
+    archivos: ['domain/bancos/esperado', 'domain/bancos/otros-debitos', 'backend/debitos/envio/cargar'],
+    proyectos: ['unit', 'api'],
+  },
+  T18: {
+    titulo: 'La misma rendición otra vez, con otro nombre, desordenada, a la vez, a medias',
+    nombre: 'cada peso entra una sola vez, después de 150 historias de rondas',
+    archivos: [
+      'backend/debitos/rendicion/a-la-vez',
+      'backend/debitos/rendicion/a-medias',
+      'backend/debitos/rendicion/copia-anterior',
+      'backend/debitos/rendicion/historias',
+    ],
+    env: { HISTORIAS: '150', HISTORIAS_PASOS: '20' },
+  },
+  T19: {
+    titulo: 'Renglones de desconocidos, ya pagados, de un centavo más, repetidos',
+    nombre: 'tienen su código, y las cuentas suman el archivo',
+    archivos: ['domain/bancos/resultado', 'domain/bancos/muestras', 'backend/debitos/rendicion/rendicion'],
+    proyectos: ['unit', 'api'],
+  },
+  T20: {
+    titulo: 'Letras de todas las páginas de código',
+    nombre: 'lo que entra es lo que sale, y lo que no cabe se rechaza con su nombre',
+    archivos: ['domain/bancos/danos', 'domain/bancos/escribir', 'domain/plegar', 'domain/texto'],
+    env: { BANCOS_MUTACIONES: '20000' },
+    proyectos: ['unit'],
+  },
+  T21: {
+    titulo: 'Los archivos para los bancos',
+    nombre: 'las mismas filas dan los mismos bytes, se leen de vuelta y no se pasan de ancho',
+    archivos: [
+      'domain/bancos/escribir',
+      'domain/bancos/muestras',
+      'domain/bancos/nacion',
+      'backend/debitos/ronda',
+    ],
+    proyectos: ['unit', 'api'],
   },
   T24: {
     titulo: 'Importes imposibles y cuotas de todos los tamaños',
     nombre: 'se rechazan, y las cuotas suman al centavo',
     archivos: ['domain/dinero', 'domain/plan', 'domain/precio'],
-    proyecto: 'unit',
+    proyectos: ['unit'],
   },
   T26: {
     titulo: 'Cada llamada con cada rol',
@@ -118,6 +163,10 @@ async function tormentApi(report: Report): Promise<void> {
     if (asked('T37'))
       await report('T37 La API muere mientras cincuenta emiten papeles', () =>
         killDuringPapers(escena, api, KILLS_DURING_PAPERS),
+      )
+    if (asked('T18'))
+      await report('T18 La API muere mientras se cierra, se aplica y se deshace un débito', () =>
+        killDuringRounds(escena, api, KILLS_DURING_ROUNDS),
       )
     if (asked('T36'))
       await report('T36 Más lectores de los que se pueden atender', () => crowdOfReaders(escena, api, CROWD))
@@ -174,7 +223,7 @@ async function main(): Promise<number> {
       else failed++
     }
   }
-  if (['T01', 'T03', 'T35', 'T36', 'T37', 'HORA'].some(asked)) await tormentApi(report)
+  if (['T01', 'T03', 'T18', 'T35', 'T36', 'T37', 'HORA'].some(asked)) await tormentApi(report)
   if (!quick && asked('T02')) await tormentMachines(report)
   if (asked('T11')) await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
   if (asked('T10')) await report('T10 Diez megas de filas para una persona', floodOne)

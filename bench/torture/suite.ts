@@ -7,16 +7,21 @@ interface Prueba {
   nombre: string
   /** Files of the suite, as vitest takes them. */
   archivos: readonly string[]
-  proyecto?: 'api' | 'unit'
+  proyectos?: readonly ('api' | 'unit')[]
   /** How much is asked of them beyond what every run of the suite does. */
   env?: Record<string, string>
 }
 
 /** A torture that lives in the suite, where a short form of it runs each time; here as long as it is asked for. */
-export async function runSuite({ nombre, archivos, proyecto = 'api', env }: Prueba): Promise<Comprobacion[]> {
+export async function runSuite({
+  nombre,
+  archivos,
+  proyectos = ['api'],
+  env,
+}: Prueba): Promise<Comprobacion[]> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', proyecto, ...archivos],
+    ['node_modules/vitest/vitest.mjs', 'run', ...proyectos.flatMap((one) => ['--project', one]), ...archivos],
     {
       cwd: repoRoot(),
       env: { ...process.env, PADRON_SEMILLA: 'azar', ...env, NO_COLOR: '1' },

@@ -42,9 +42,10 @@ export async function answerOf(
     `SELECT id, matriculado_id AS "matriculadoID", matricula, clase, importe, cbu FROM ronda_fila WHERE ronda_id = $1`,
     [rondaID],
   )
+  const byMember = new Map(sent.map((one) => [one.matriculadoID, one]))
   const { banco: ajustes, periodo } = ronda.ajustes
   const lines = dichos.map((dicho, index) => {
-    const enviada = sent.find(({ matriculadoID }) => matriculadoID === dicho.matriculadoID)
+    const enviada = byMember.get(dicho.matriculadoID)
     const escrito = banco.rendir(rowOf(dicho, enviada, index, ronda), {
       clase,
       ajustes,
