@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Banco, Contexto, FilaDeEnvio, FilaDeRendicion } from '@/domain/bancos/banco'
 import { BANCOS } from '@/domain/bancos/bancos'
 import { writeEnvio } from '@/domain/bancos/escribir'
@@ -6,6 +5,7 @@ import { readArchivo, readRendicion } from '@/domain/bancos/leer'
 import { makeCbu } from '@/domain/cbu'
 import { centavos, type Centavos } from '@/domain/dinero'
 import type { Medida } from '@/bench/medir'
+import { print } from '@/bench/tabla'
 
 const FILAS = 200_000
 const VECES = 5
@@ -184,4 +184,4 @@ export async function measureBancos(): Promise<Medida[]> {
   return all
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.table(await measureBancos())
+if (process.argv[1]?.endsWith('bench/bancos.mjs')) print(await measureBancos(), `${FILAS} filas`)

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { CLAVE_DEMO } from '@/backend/acceso/cuenta/admin'
 import { SMALL } from '@/backend/cli/demonstration'
 import { repoRoot } from '@/backend/db/root'
+import { measureBancos } from '@/bench/bancos'
 import { measureCredentials } from '@/bench/credenciales'
 import { measureInsurance } from '@/bench/cobertura'
+import { measureDebits } from '@/bench/debitos'
 import { measureEdits } from '@/bench/edicion'
 import { measureRefusedSignIns } from '@/bench/entrada'
 import { signIn } from '@/bench/entrar'
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
   } finally {
     pelada.stop()
   }
+  medidas.push(...(await measureBancos()), ...(await measureDebits()))
   print(medidas, `${MATRICULADOS} matriculados × ${MESES} meses, semilla ${SMALL.semilla}`)
 }
 
