@@ -12,10 +12,13 @@ const COMUN = { extension: true } as const
  * Debits that the bank rejected. Without a month those that are still owed and were their member's last; of a month all
  * of them. `aBaja` are of members rejected so often in a row that leaving the debit is proposed.
  */
-const FILTROS = {
+const DE_CUANDO = {
   forma: opcional(entero('Elija un débito', 1, 99)),
   mes: opcional(entero('Elija el mes', 1, 12)),
   anio: opcional(entero('Elija el año', 2000, 2199)),
+} as const
+const FILTROS = {
+  ...DE_CUANDO,
   nombre: opcional(texto(100)),
   aBaja: opcional(siNo),
 } as const
@@ -65,7 +68,7 @@ export const traerLote = lista({
   salida: fila,
 })
 
-const DE_QUIENES = { ...ELEGIDOS, ...FILTROS } as const
+const DE_QUIENES = { ...ELEGIDOS, ...DE_CUANDO } as const
 
 /** Whom of the chosen a message about his rejected debit would reach; those who owe nothing of it any more are none. */
 export const simularMensaje = dato({

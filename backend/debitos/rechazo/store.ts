@@ -30,13 +30,19 @@ const SEGUIDOS = `(SELECT count(*)::int FROM ronda_fila g JOIN ronda q ON q.id =
 const SIN_DINERO =
   'NOT EXISTS (SELECT FROM rendicion_fila x WHERE x.ronda_fila_id = f.id AND x.viva AND x.cobrado)'
 
+/** SQL: debits `f` with how often in a row (`s`) and from how many on leaving is proposed (`n`), by the limits in $1. */
+const DE = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado m ON m.id = f.matriculado_id
+  LEFT JOIN da_listado d ON d.matriculado_id = m.id AND d.fecha_baja IS NULL
+  LEFT JOIN forma_pago p ON p.id = d.forma_pago_id
+  CROSS JOIN LATERAL (SELECT ${SEGUIDOS} AS seguidos) s
+  CROSS JOIN LATERAL (SELECT coalesce(($1::jsonb ->> r.forma::text)::int, 0) AS limite) n`
+
 interface Consulta {
-  from: string
+  where: string
   params: unknown[]
   add: (value: unknown) => string
 }
 
-/** SQL: rejected debits `f` that the filters find, each with how often in a row (`s`) and from how many on to leave is proposed (`n`). */
 async function queryOf(
   db: Queryable,
   { forma, mes, anio, nombre, aBaja }: Filtros,
@@ -49,7 +55,7 @@ async function queryOf(
   const params: unknown[] = [JSON.stringify(limites)]
   const add = (value: unknown): string => `$${params.push(value)}`
   const delMes = mes !== undefined && anio !== undefined
-  const donde = [
+  const where = [
     `f.resultado < 0 AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida') AND ${SIN_DINERO}`,
     ...(delMes ? [`r.mes = ${add(mes)} AND r.anio = ${add(anio)}`] : [`f.ultima AND ${DEBE} > 0`]),
     ...(forma === undefined ? [] : [`r.forma = ${add(forma)}`]),
@@ -57,12 +63,7 @@ async function queryOf(
     ...(aBaja === true ? ['d.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite'] : []),
     ...searchMember(nombre, add),
   ].join(' AND ')
-  const from = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado m ON m.id = f.matriculado_id
-    LEFT JOIN da_listado d ON d.matriculado_id = m.id AND d.fecha_baja IS NULL
-    LEFT JOIN forma_pago p ON p.id = d.forma_pago_id
-    CROSS JOIN LATERAL (SELECT ${SEGUIDOS} AS seguidos) s
-    CROSS JOIN LATERAL (SELECT coalesce(($1::jsonb ->> r.forma::text)::int, 0) AS limite) n WHERE ${donde}`
-  return { from, params, add }
+  return { params, add, where }
 }
 
 async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Rechazo[]> {
@@ -70,7 +71,7 @@ async function readFilas(db: Queryable, rest: string, params: unknown[]): Promis
     `SELECT f.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre",
        d.id AS "daListadoID", p.nombre AS "formaPago", ${DEBE} AS debe, s.seguidos,
        d.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite AS "aBaja", m.email, m.telefono,
-       m.tipo_matricula_id = ${FALLECIDO} AS fallecido ${rest}`,
+       m.tipo_matricula_id = ${FALLECIDO} AS fallecido ${DE} ${rest}`,
     params,
   )
   const respuestas = await readRespuestas(db, 'WHERE f.id = ANY($1)', [filas.map(({ id }) => id)])
@@ -85,9 +86,11 @@ export async function listRechazos(
   db: Queryable,
   { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina<Fila>> {
-  const { from, params, add } = await queryOf(db, filtros)
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [...params])
-  const rest = `${from} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
+  const { where, params, add } = await queryOf(db, filtros)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
+    ...params,
+  ])
+  const rest = `WHERE ${where} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
   return { filas: await readFilas(db, rest, params), total: count?.total ?? 0 }
 }
 
@@ -96,13 +99,13 @@ export async function listLoteDeRechazos(
   db: Queryable,
   { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
 ): Promise<Fila[]> {
-  const { from, params, add } = await queryOf(db, filtros)
+  const { where, params, add } = await queryOf(db, filtros)
   const beyond =
     despuesDe === undefined
       ? ''
       : `AND (${LUGAR}) > (SELECT y.apellido COLLATE es_ar, y.nombre COLLATE es_ar, z.id
            FROM ronda_fila z JOIN matriculado y ON y.id = z.matriculado_id WHERE z.id = ${add(despuesDe)})`
-  return readFilas(db, `${from} ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
+  return readFilas(db, `WHERE ${where} ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
 }
 
 /** The last rejected debit of each of these members that the filters find and that is still owed, by name. */
@@ -110,7 +113,7 @@ export async function readRechazosDe(
   db: Queryable,
   { ids, ...filtros }: Filtros & { ids: readonly number[] },
 ): Promise<Rechazo[]> {
-  const { from, params } = await queryOf(db, filtros, ids)
-  const filas = await readFilas(db, `${from} AND ${DEBE} > 0 ORDER BY ${LUGAR}`, params)
+  const { where, params } = await queryOf(db, filtros, ids)
+  const filas = await readFilas(db, `WHERE ${where} AND ${DEBE} > 0 ORDER BY ${LUGAR}`, params)
   return [...new Map(filas.map((fila) => [fila.matriculadoID, fila])).values()]
 }

@@ -47,7 +47,11 @@ export const RejectTable = ({ filtros, edita, ...props }: Props) => (
     filters={filters}
     choosing={{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf }}
     dialog={({ marked, clear }, close) => (
-      <SendDialog elegidos={{ ...filtros, ids: marked }} close={close} done={clear} />
+      <SendDialog
+        elegidos={{ forma: filtros.forma, mes: filtros.mes, anio: filtros.anio, ids: marked }}
+        close={close}
+        done={clear}
+      />
     )}
   />
 )

@@ -25,7 +25,11 @@ Si ya lo pagó, no tenga en cuenta este mensaje.`,
   }),
 }
 
-type Props = { elegidos: FiltrosRechazos & { ids: number[] }; close: () => void; done: () => void }
+type Props = {
+  elegidos: Pick<FiltrosRechazos, 'forma' | 'mes' | 'anio'> & { ids: number[] }
+  close: () => void
+  done: () => void
+}
 
 export const SendDialog = ({ elegidos, close, done }: Props) => (
   <ChosenDialog
