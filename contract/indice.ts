@@ -47,6 +47,7 @@ import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
+import * as avisoDeDebito from '@/contract/aviso-de-debito'
 import * as rechazo from '@/contract/rechazo'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
@@ -84,6 +85,7 @@ const LLAMADAS = {
   ...byRuta(ronda),
   ...byRuta(rendicion),
   ...byRuta(rechazo),
+  ...byRuta(avisoDeDebito),
   ...byRuta(daListadoEnvio),
   ...byRuta(daListadoRendicion),
   ...byRuta(hospitalMatriculado),

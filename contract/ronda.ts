@@ -134,7 +134,7 @@ export const traerTodas = lista({
   salida: objeto(ronda).cable,
 })
 
-/** A round with its files. */
+/** A round with its files. `aviso` is until when its members are to be told of it; null where nobody is, or not any more. */
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/ronda/traerDatos',
@@ -147,6 +147,7 @@ export const traerDatos = dato({
     deshecha: nulo(instante),
     motivo: nulo(texto()),
     sacados: entero(),
+    aviso: nulo(objeto({ vencimiento: fecha(), hasta: fecha(), dias: entero(), avisados: entero() }).cable),
     archivos: z.array(
       objeto({ clase: texto(), nombre: texto(), huella: texto(64), cantidad: entero(), total: dinero() })
         .cable,

@@ -36,6 +36,7 @@ import { envioBse, envioIcbc, otrosDebitos } from '@/backend/debitos/envio/route
 import { cobroPorResolver, rendicion } from '@/backend/debitos/rendicion/routes'
 import { ronda } from '@/backend/debitos/ronda/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
+import { avisoDeDebito } from '@/backend/avisos/aviso-de-debito/routes'
 import { rechazo } from '@/backend/avisos/rechazo/routes'
 import { mensajesDeDebito } from '@/backend/avisos/debito/routes'
 import { daListado } from '@/backend/debitos/adhesion/routes'
@@ -64,6 +65,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   ronda,
   rendicion,
   rechazo,
+  avisoDeDebito,
   cobroPorResolver,
   da_listado_envio_bse: envioBse,
   da_listado_envio_icbc: envioIcbc,

@@ -14,6 +14,10 @@ const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'moro
 /** Sent by a clerk to members who may have died since. */
 const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos', 'rechazos', 'avisosDeDebito')`
 const DE_RECHAZO = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'rechazos'`
+/** Of the notice of a debit `f` of a round `r`. */
+const deAviso = (what: string): string =>
+  `EXISTS (SELECT FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN envio e ON e.id = m.envio_id
+     WHERE f.id = m.ronda_fila_id AND e.origen = 'avisosDeDebito' AND (${what}))`
 /** What is still owed of the debit that a message is about, and whether something holds it. */
 const cargosOf = (what: string): string =>
   `(SELECT ${what} FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id WHERE rc.ronda_fila_id = m.ronda_fila_id AND ${IMPAGO})`
@@ -32,6 +36,8 @@ export const CADUCO = `CASE
       THEN CASE WHEN ${MORA_DE_HOY} > 0 THEN '${CAMBIO}' ELSE 'Ya no está entre los morosos' END
     WHEN ${DE_RECHAZO} AND coalesce(${cargosOf('sum(c.monto)')}, 0) < m.monto
       THEN CASE WHEN ${cargosOf('sum(c.monto)')} > 0 THEN '${CAMBIO}' ELSE 'Ya no se debe' END
+    WHEN ${deAviso("f.sacada_en IS NOT NULL OR r.estado = 'deshecha'")} THEN 'Ya no se le debita'
+    WHEN ${deAviso("(r.ajustes #>> '{periodo,vencimiento}')::date < current_date")} THEN 'Pasó su fecha'
     WHEN EXISTS (SELECT FROM envio e JOIN recordatorio r ON r.id = e.recordatorio_id JOIN cargo c ON c.id = m.cargo_id
         WHERE e.id = m.envio_id AND (m.creado_en::date < current_date - greatest(${ajusteSql('diasDeGracia')}, 1)
           OR r.dias < 0 AND make_date(c.anio, c.mes, ${ajusteSql('diaVencimiento')}) < current_date))

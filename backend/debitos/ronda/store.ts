@@ -1,13 +1,14 @@
 import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { summarizeAviso } from '@/backend/debitos/ronda/aviso'
 import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
-import type { Mes } from '@/domain/fechas'
+import type { Fecha, Mes } from '@/domain/fechas'
 
 /** SQL for rounds `r` as the lists tell them; conditions follow. */
 const RONDA = `
@@ -52,8 +53,8 @@ export async function listRondas(
 }
 
 /** Throws `noEncontrado`. */
-export async function readRonda(db: Queryable, id: number): Promise<FilaDe<typeof traerDatos>> {
-  const [ronda] = await db.query<Omit<FilaDe<typeof traerDatos>, 'archivos'>>(
+export async function readRonda(db: Queryable, hoy: Fecha, id: number): Promise<FilaDe<typeof traerDatos>> {
+  const [ronda] = await db.query<Omit<FilaDe<typeof traerDatos>, 'archivos' | 'aviso'>>(
     `SELECT l.*, r.enviada_en AS enviada, r.deshecha_en AS deshecha, r.motivo,
        (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = r.id AND f.sacada_en IS NOT NULL) AS sacados
      FROM (${RONDA} WHERE r.id = $1) l JOIN ronda r ON r.id = l.id`,
@@ -65,7 +66,7 @@ export async function readRonda(db: Queryable, id: number): Promise<FilaDe<typeo
      WHERE ronda_id = $1 AND reemplazado_en IS NULL ORDER BY clase`,
     [id],
   )
-  return { ...ronda, archivos }
+  return { ...ronda, archivos, aviso: await summarizeAviso(db, hoy, id) }
 }
 
 type Fila = FilaDe<typeof traerFilas>

@@ -145,6 +145,8 @@ export const ESTRICTA = `
     rechazo.traerLote                       -100 -110 -120   no  no  no  no  no  sí
     rechazo.simularMensaje                     -100 -110 -120   no  no  no  no  no  sí
     rechazo.enviarMensaje                      -100 -110 -120   no  no  no  no  no  sí
+    avisoDeDebito.simular                      -100 -110 -120   no  no  no  no  no  sí
+    avisoDeDebito.enviar                       -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  no  sí

@@ -145,6 +145,8 @@ export const OPERATIVA = `
     rechazo.traerLote                       -100 -110 -120   no  no  no  no  sí  sí
     rechazo.simularMensaje                     -100 -110 -120   no  no  no  no  sí  sí
     rechazo.enviarMensaje                      -100 -110 -120   no  no  no  no  sí  sí
+    avisoDeDebito.simular                      -100 -110 -120   no  no  no  no  sí  sí
+    avisoDeDebito.enviar                       -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  sí  sí

@@ -13,6 +13,7 @@ interface Envios {
   '/mensaje/simular': '/mensaje/crear'
   '/vencimiento/simularMensaje': '/vencimiento/enviarMensaje'
   '/da_listado/simularMensaje': '/da_listado/enviarMensaje'
+  '/avisoDeDebito/simular': '/avisoDeDebito/enviar'
   '/rechazo/simularMensaje': '/rechazo/enviarMensaje'
 }
 type Simulacion = keyof Envios

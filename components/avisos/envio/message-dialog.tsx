@@ -17,13 +17,15 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import type { Outcome } from '@/components/llamada/use-outcome'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Radio } from '@/components/ui/radio'
-import { type DatoMensaje, MAIL, MAX_ASUNTO, MAX_TEXTO, MEDIOS, WHATSAPP } from '@/domain/mensaje'
+import { type DatoMensaje, MAIL, MAX_ASUNTO, MAX_TEXTO, type Medio, MEDIOS, WHATSAPP } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { EstadoLectura } from '@/lib/llamada/use-lectura'
 
 /** What is written about, and what of each member's own a text may say. */
 export interface Motivo<F> {
   inicial: { asunto: string; texto: string }
+  /** How it is written at first; Whatsapp unless told. */
+  medio?: Medio
   datos: readonly DatoMensaje[]
   hint: string
   valoresOf: (fila: F) => Valores
@@ -45,7 +47,9 @@ const TODOS: Vista = { pagina: 1, solo: 'todos' }
 /** Writes to many: shows whom it reaches, who gets none and why, and each one's text before anything is sent. */
 export function MessageDialog<F extends Destinatario>(props: Props<F>) {
   const { motivo, estado, simular, enviar, outcome, close, done } = props
-  const form = useForm<Texto>({ defaultValues: { medio: String(WHATSAPP), ...motivo.inicial } })
+  const form = useForm<Texto>({
+    defaultValues: { medio: String(motivo.medio ?? WHATSAPP), ...motivo.inicial },
+  })
   const { medio, asunto, texto } = useWatch({ control: form.control, compute: (all: Texto) => all })
   const [vista, setVista] = useState(TODOS)
   useEffect(() => simular(Number(medio), vista), [simular, medio, vista])

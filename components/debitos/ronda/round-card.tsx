@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { hrefOfLoading } from '@/components/debitos/rendicion/address'
 import { hrefWith } from '@/components/data-table/address'
 import { EntitySheetButton } from '@/components/debitos/ronda/entity-sheet-button'
+import { Notice } from '@/components/debitos/ronda/notice'
 import { FinishRound, RoundActs } from '@/components/debitos/ronda/round-acts'
 import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
 import { Card } from '@/components/ui/card'
@@ -39,6 +40,7 @@ export function RoundCard({ ronda, forma, mes }: Props) {
           ` Después se ${sacados === 1 ? 'sacó a 1 matriculado' : `sacaron ${sacados} matriculados`}.`}
       </p>
       <Files ronda={ronda} forma={forma} mes={mes} />
+      {ronda.aviso && <Notice rondaID={id} aviso={ronda.aviso} cantidad={cantidad} />}
       {estado === 'cerrada' ? (
         <RoundActs ronda={{ id, nombre, cantidad, total }} prueba={prueba === true} />
       ) : (

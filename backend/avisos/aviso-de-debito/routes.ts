@@ -1,0 +1,7 @@
+import { previewNotice, sendNotice } from '@/backend/avisos/aviso-de-debito/mensaje'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+export const avisoDeDebito: Manejadores<'avisoDeDebito'> = {
+  simular: (entrada, { hoy }, db) => previewNotice(db, hoy, entrada),
+  enviar: (entrada, pedido, tx) => sendNotice(tx, pedido, entrada),
+}
