@@ -127,3 +127,17 @@ export function monthOf(pendientes: readonly Pendiente[]): Pendiente {
   if (!month) throw new Error('Falta la cuota')
   return month
 }
+
+/** A file with its fields, as a screen sends it. */
+export async function upload(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  archivo: File,
+  token: string,
+): Promise<Sobre> {
+  const body = new FormData()
+  for (const [key, value] of Object.entries(fields)) body.append(key, value)
+  body.append('archivo', archivo)
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await fetch(base() + path, { method: 'POST', headers, body })).json()) as Sobre
+}

@@ -1,7 +1,7 @@
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { enrol } from '@/backend/prueba/debitos/adherido'
-import { answerOf, type Dicho } from '@/backend/prueba/debitos/rendicion'
+import { answerOf } from '@/backend/prueba/debitos/rendicion'
 import { demoFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl } from '@/backend/db/supervisor/server'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
@@ -204,13 +204,19 @@ export async function debit(
   await chargeMonth(matriculadoID, mes)
 }
 
-/** A bank's report of a round's class, as a browser is given a file. */
-export const reportOf = (
+/** What the bank would answer to a round's file. */
+export const answerTo = (
   rondaID: number,
   clase: string,
-  dichos: readonly Dicho[],
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> =>
-  withRegister(async (db) => {
-    const file = await answerOf(db, rondaID, clase, dichos)
-    return { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(await file.arrayBuffer()) }
-  })
+  dichos: Parameters<typeof answerOf>[3],
+): Promise<File> => withRegister((db) => answerOf(db, rondaID, clase, dichos))
+
+/** The same as a browser is given a file. */
+export async function reportOf(...cual: Parameters<typeof answerTo>): Promise<{
+  name: string
+  mimeType: string
+  buffer: Buffer
+}> {
+  const file = await answerTo(...cual)
+  return { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(await file.arrayBuffer()) }
+}
