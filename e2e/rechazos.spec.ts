@@ -59,6 +59,8 @@ test('a closed round is told, and what the bank rejects is seen to: why, what to
 
   await row.getByRole('button', { name: /^Dar de baja a/ }).click()
   await page.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('Dado de Baja Exitosamente').first()).toBeVisible()
+  await expect(row).toBeVisible()
   await expect(row.getByRole('button', { name: /^Dar de baja a/ })).toHaveCount(0)
   await page.goto(`/gestionDebitosAutomaticos/${ana.id}`)
   await expect(page.getByRole('table', { name: 'Sus últimos débitos' })).toContainText('Rechazado')

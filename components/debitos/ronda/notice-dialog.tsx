@@ -15,7 +15,7 @@ const AVISO: Motivo<FilaEn<'/avisoDeDebito/simular'>> = {
 
 El {fecha} se le debitarán {importe} por {forma}. Corresponden a: {conceptos}.
 
-Si no está de acuerdo, avísenos antes de esa fecha y no se le debitará. También puede pedir a su banco que detenga este débito o, una vez hecho, que lo revierta.`,
+Si no está de acuerdo, avísenos cuanto antes. También puede pedir a su banco que detenga este débito o, una vez hecho, que lo revierta.`,
   },
   datos: DATOS_AVISO_DE_DEBITO,
   hint: '{nombre}, {importe}, {conceptos}, {forma} y {fecha} se cambian por los datos de cada uno. A nadie se le avisa dos veces.',
