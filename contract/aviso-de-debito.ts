@@ -12,7 +12,7 @@ export const simular = dato({
   metodo: 'GET',
   ruta: '/avisoDeDebito/simular',
   ...COMUN,
-  ejemplo: ({ rondaID }) => ({ medio: 2, nroPagina: 1, soloSinDestino: false, rondaID }),
+  ejemplo: ({ rondaEnviadaID: rondaID }) => ({ medio: 2, nroPagina: 1, soloSinDestino: false, rondaID }),
   entrada: objeto({ ...VISTA, ...DE_RONDA }),
   salida: objeto({
     ...ALCANCE,
@@ -37,11 +37,11 @@ export const enviar = dato({
   ruta: '/avisoDeDebito/enviar',
   ...COMUN,
   auditoria: { acto: 'avisoDeDebito.enviar', palabras: 'Avisos del débito' },
-  ejemplo: ({ rondaID }) => ({
+  ejemplo: ({ rondaEnviadaID: rondaID }) => ({
     medio: 2,
     asunto: 'Su débito',
     texto: 'El {fecha} se le debitan {importe}: {conceptos}',
-    cantidad: 2,
+    cantidad: 1,
     rondaID,
   }),
   entrada: objeto({ ...CARTA, ...DE_RONDA }),

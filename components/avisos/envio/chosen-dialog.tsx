@@ -53,9 +53,7 @@ export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
       motivo={motivo}
       estado={estado}
       simular={simular}
-      enviar={(after, carta) =>
-        outcome.send(after, { ...carta, ...fijos })
-      }
+      enviar={(after, carta) => outcome.send(after, { ...carta, ...fijos })}
       {...{ outcome, close, done }}
     />
   )

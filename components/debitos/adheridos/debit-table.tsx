@@ -56,19 +56,20 @@ const COLUMNAS: readonly Column<Fila>[] = [
     title: true,
     href: '/gestionDebitosAutomaticos/{matriculadoID}',
   },
-  { id: 'formaPago', label: 'Forma', kind: 'text', width: '9.5rem' },
-  { id: 'banco', label: 'Banco', kind: 'text', note: 'sucursal', blank: true },
+  { id: 'formaPago', label: 'Forma', kind: 'text', note: 'banco' },
   {
     id: 'cuenta',
     label: 'Cuenta',
     kind: 'own',
     width: '10rem',
     blank: true,
-    cell: ({ nroCuenta, tipoCuentaID }) =>
+    cell: ({ nroCuenta, tipoCuentaID, sucursal }) =>
       nroCuenta ? (
         <span className="wrap-anywhere tabular-nums">
           {nroCuenta}
-          <span className="cell-note">{nombreDeCuenta(tipoCuentaID)}</span>
+          <span className="cell-note">
+            {[nombreDeCuenta(tipoCuentaID), sucursal].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ) : null,
   },
