@@ -1,3 +1,5 @@
+import type * as contrato from '@/contract/estadisticas'
+import type { PorNoun, PorRuta } from '@/contract/por-ruta'
 import {
   listCobranzas,
   readDevengado,
@@ -15,9 +17,10 @@ import {
 } from '@/backend/estadisticas/tablero/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
-type Propias = Omit<Manejadores<'estadisticas'>, 'altasBajasFederacion' | 'traerMorosos'>
+/** Other halls answer the noun's other calls. */
+type Propias = keyof PorNoun<PorRuta<typeof contrato>>['estadisticas']
 
-export const estadisticas: Propias = {
+export const estadisticas: Pick<Manejadores<'estadisticas'>, Propias> = {
   traerImpagos: ({ fecha }, _pedido, db) => readImpagos(db, fecha),
   traerCuotasDelMes: (entrada, _pedido, db) => listCuotasDelMes(db, entrada),
   traerCantTipoMat: async (_entrada, _pedido, db) => ({ filas: await countTipos(db) }),
