@@ -201,6 +201,10 @@ export const bit = bitRequerido(SI_O_NO)
 export const opcional = <S extends z.ZodType>(codec: S) =>
   ausente(codec, formaOf(codec).optional(), undefined)
 
+/** The same where null may be a filter's text, as the specification's 'null (all)' is in a query. */
+export const filtro = <S extends z.ZodType>(codec: S) =>
+  ausente(codec, formaOf(codec).optional(), undefined, ['', 'null'])
+
 /**
  * May be absent, but is written as '' or null, for keys that the specification lists in a change. A server that keeps
  * what it does not receive would keep what was cleared (decision 58).
@@ -212,12 +216,13 @@ export const vaciable = <S extends z.ZodType>(codec: S, vacio: '' | null = '') =
 export const nulo = <S extends z.ZodType>(codec: S) => ausente(codec, formaOf(codec).nullable(), null)
 
 /** zod types the union's reading as unknown for a generic codec; the two schemas are the two sides of `codec`. */
-function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
+function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T, vacios = ['']) {
   const cable: z.ZodType = z
-    .union([codec, z.null(), z.literal('')], { error: (issue) => firstMessage(issue) })
+    .union([codec, z.null(), z.literal(vacios)], { error: (issue) => firstMessage(issue) })
     .optional()
   return bridge(cable, forma, {
-    decode: (value) => (value === null || value === undefined || value === '' ? valor : (value as T)),
+    decode: (value) =>
+      value === null || value === undefined || vacios.includes(value as string) ? valor : (value as T),
     encode: (value) => value,
   })
 }

@@ -69,7 +69,7 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
   })
 
   test('what it declares exists', () => {
-    expect(llamada.ruta).toMatch(/^\/[a-zA-Z_]+\/[a-zA-Z]+$/)
+    expect(llamada.ruta).toMatch(/^\/[a-zA-Z_]+\/[a-zA-Z_]+$/)
     if (llamada.acceso !== 'publico') expect(PERMISOS).toContain(llamada.acceso)
     if (llamada.propio) expect(claves).toHaveProperty(llamada.propio)
     for (const key of llamada.extensiones ?? []) expect(claves).toHaveProperty(key)

@@ -30,6 +30,7 @@ import * as firmante from '@/contract/firmante'
 import * as habilitacion from '@/contract/habilitacion'
 import * as historial from '@/contract/historial'
 import * as hospitalMatriculado from '@/contract/hospital-matriculado'
+import * as listado from '@/contract/listado'
 import * as matriculado from '@/contract/matriculado'
 import * as membrete from '@/contract/membrete'
 import * as mensaje from '@/contract/mensaje'
@@ -119,6 +120,7 @@ const LLAMADAS = {
   ...byRuta(cuentasCorrientes),
   ...byRuta(moroso),
   ...byRuta(estadisticas),
+  ...byRuta(listado),
   ...byRuta(mensaje),
   ...byRuta(recordatorio),
   ...byRuta(numeracion),

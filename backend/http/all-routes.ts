@@ -25,6 +25,7 @@ import { firmante } from '@/backend/catalogos/firmante/routes'
 import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
+import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
 import { estadisticas } from '@/backend/estadisticas/tablero/routes'
 import { estadisticas as morosos, moroso } from '@/backend/avisos/moroso/routes'
@@ -93,7 +94,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   tarea,
   cuentasCorrientes,
   moroso,
-  estadisticas: { ...morosos, ...altasYBajas, ...estadisticas },
+  listado,
+  estadisticas: { ...morosos, ...altasYBajas, ...estadisticas, ...listados },
   mensaje,
   recordatorio,
   numeracion,

@@ -3,6 +3,7 @@ import { LLAMADAS_DE_CATALOGOS } from './catalogos'
 import { LLAMADAS_DE_CREDENCIALES } from './credenciales'
 import { LLAMADAS_DE_ESTADISTICAS } from './estadisticas'
 import { LLAMADAS_DE_DEBITOS } from './debitos'
+import { LLAMADAS_DE_LISTADO } from './listado'
 import { LLAMADAS_DE_RONDAS } from './rondas'
 import { LLAMADAS_DE_SEGUROS } from './seguros'
 import { LLAMADAS_DE_POLIZAS } from './polizas'
@@ -169,6 +170,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
     { detallePagosJSON: LISTA_JSON, 'observaciones?': TEXTO, 'nroRecibo?': TEXTO, fechaPago: FECHA },
     (consejo, datos) => consejo.pay(String(datos['detallePagosJSON']), String(datos['fechaPago'])),
   ),
+  ...LLAMADAS_DE_LISTADO,
   ...LLAMADAS_DE_ESPECIALIDADES,
   ...LLAMADAS_DE_ESTADISTICAS,
   ...LLAMADAS_DE_TESORERIA,

@@ -269,6 +269,9 @@ export const ESTRICTA = `
     estadisticas.traerInformeMensualDebitos -100 -110 -120   no  no  no  no  no  sí
     estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.listado_matriculados   -100 -110 -120   no  no  no  no  no  sí
+    listado.traerOrden                  -100 -110 -120   no  no  no  no  no  sí
+    listado.traerLote                   -100 -110 -120   no  no  no  no  no  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  no  sí

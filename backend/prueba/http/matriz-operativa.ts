@@ -269,6 +269,9 @@ export const OPERATIVA = `
     estadisticas.traerInformeMensualDebitos -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.listado_matriculados   -100 -110 -120   no  no  no  sí  sí  sí
+    listado.traerOrden                  -100 -110 -120   no  no  no  sí  sí  sí
+    listado.traerLote                   -100 -110 -120   no  no  no  sí  sí  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí
