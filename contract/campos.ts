@@ -201,9 +201,9 @@ export const bit = bitRequerido(SI_O_NO)
 export const opcional = <S extends z.ZodType>(codec: S) =>
   ausente(codec, formaOf(codec).optional(), undefined)
 
-/** The same where null may be a filter's text, as the specification's 'null (all)' is in a query. */
+/** The same, written as '' like what is not filled in, where null may be a filter's text, as the specification's 'null (all)' is in a query. */
 export const filtro = <S extends z.ZodType>(codec: S) =>
-  ausente(codec, formaOf(codec).optional(), undefined, ['', 'null'])
+  writeEmpty(ausente(codec, formaOf(codec).optional(), undefined, ['', 'null']), '')
 
 /**
  * May be absent, but is written as '' or null, for keys that the specification lists in a change. A server that keeps

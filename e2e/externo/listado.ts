@@ -1,9 +1,10 @@
 import { ESTADOS } from '@/domain/estados'
 import type { Consejo, Datos } from './consejo'
 import type { Medico } from './gente'
-import { BIT, Filas, get, LISTA_JSON, type LlamadaVieja } from './protocolo'
+import { Filas, get, LISTA_JSON, type LlamadaVieja } from './protocolo'
 
-const SEGUROS = /^(SIN COBERTURA|CON COBERTURA|COBERTURA AMPLIADA|COBERTURA AMPLIADA EXTENDIDA)$/
+const SEGUROS = /^(|SIN COBERTURA|CON COBERTURA|COBERTURA AMPLIADA|COBERTURA AMPLIADA EXTENDIDA)$/
+const PLAN = /^[01]?$/
 const ORDEN = /^matricula asc$/
 
 /** Every row at once and without a total: the call has no page. */
@@ -49,8 +50,8 @@ export const LLAMADAS_DE_LISTADO: Readonly<Record<string, LlamadaVieja>> = {
       provincia: LISTA_JSON,
       especialidad: LISTA_JSON,
       practica: LISTA_JSON,
-      'federacion?': SEGUROS,
-      'planPagos?': BIT,
+      federacion: SEGUROS,
+      planPagos: PLAN,
       orden: ORDEN,
       campos: LISTA_JSON,
     },
