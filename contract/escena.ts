@@ -97,6 +97,8 @@ export interface Escena {
   mensajeFallado: number
   recordatorioID: number
   plantillaSinUso: number
+  /** A view of a list that is for everybody. */
+  vistaID: number
 }
 
 /** Lines as they travel: JSON inside a text. */

@@ -61,6 +61,7 @@ import * as tipoCertificado from '@/contract/tipo-certificado'
 import * as usuario from '@/contract/usuario'
 import * as poliza from '@/contract/poliza'
 import * as vencimiento from '@/contract/vencimiento'
+import * as vista from '@/contract/vista'
 
 // The specification's one call that is not under its noun.
 const { '/auth/login': login, ...deSesion } = byRuta(sesion)
@@ -130,6 +131,7 @@ const LLAMADAS = {
   ...byRuta(adjunto),
   ...byRuta(poliza),
   ...byRuta(vencimiento),
+  ...byRuta(vista),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

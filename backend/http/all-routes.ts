@@ -48,6 +48,7 @@ import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/
 import { sistema } from '@/backend/http/sistema'
 import { tarea } from '@/backend/avisos/tarea/routes'
 import { user } from '@/backend/acceso/usuario/routes'
+import { vista } from '@/backend/acceso/vista/routes'
 
 /** A missing handler, or one of the wrong shape, does not compile. */
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
@@ -95,6 +96,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   cuentasCorrientes,
   moroso,
   listado,
+  vista,
   estadisticas: { ...morosos, ...altasYBajas, ...estadisticas, ...listados },
   mensaje,
   recordatorio,

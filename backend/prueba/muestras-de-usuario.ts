@@ -23,3 +23,10 @@ export async function addUsers(
   await api.call('user.eliminar', { userID: usuarioEliminado }, { token })
   return { usuarioID, usuarioDeMas, usuarioEliminado }
 }
+
+/** A view for everybody, which administration may delete. */
+export async function addVista(api: ApiDePrueba, token: string): Promise<Pick<Escena, 'vistaID'>> {
+  const wire = { lista: 'papeles', nombre: 'De ejemplo', consulta: 'clase=carnet', paraTodos: true }
+  const { sobre } = await api.call('vista.guardar', wire, { token })
+  return { vistaID: (sobre.datos as { id: number }).id }
+}

@@ -11,7 +11,7 @@ import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
-import { addUsers } from '@/backend/prueba/muestras-de-usuario'
+import { addUsers, addVista } from '@/backend/prueba/muestras-de-usuario'
 
 /** What the examples of calls name, made for two members alike, by an account of ADMINISTRACION whose token it holds. */
 export interface Escena extends Conocida {
@@ -49,7 +49,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const hospitalMatriculadoID = await addHospital(api, propio)
   const credenciales = await addCredentials(api, direccion, propio)
   const catalogos = await addCatalogueRows(api, direccion)
-  const usuarios = await addUsers(api, direccion)
+  const usuarios = { ...(await addUsers(api, direccion)), ...(await addVista(api, direccion)) }
   const tesoreria = await addTreasury(api, direccion)
   const mensajes = await addMessages(api.db)
   const firma = await addSignature(api, direccion)

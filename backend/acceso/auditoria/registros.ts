@@ -58,6 +58,7 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Cierre del período',
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
   },
+  vista: { nombre: 'Vista', sql: 'SELECT id, nombre, false AS vigente FROM vista' },
   hospital_matriculado: {
     nombre: 'Hospital del matriculado',
     sql: `SELECT hm.id, h.nombre, false AS vigente FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id`,

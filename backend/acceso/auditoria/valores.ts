@@ -101,6 +101,12 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   },
   cobro_por_resolver: { importe: { etiqueta: 'Importe', tipo: 'dinero' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
+  vista: {
+    lista: { etiqueta: 'Lista', tipo: 'texto' },
+    nombre: { etiqueta: 'Nombre', tipo: 'texto' },
+    consulta: { etiqueta: 'Filtros', tipo: 'texto' },
+    paraTodos: { etiqueta: 'Para todos', tipo: 'texto' },
+  },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   membrete: Object.fromEntries(
     Object.entries({ ...ETIQUETAS, logo: 'Logo' }).map(([clave, etiqueta]): [string, Palabra] => [

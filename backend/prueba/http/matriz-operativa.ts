@@ -272,6 +272,9 @@ export const OPERATIVA = `
     estadisticas.listado_matriculados   -100 -110 -120   no  no  no  sí  sí  sí
     listado.traerOrden                  -100 -110 -120   no  no  no  sí  sí  sí
     listado.traerLote                   -100 -110 -120   no  no  no  sí  sí  sí
+    vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
+    vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
+    vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí

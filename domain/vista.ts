@@ -1,0 +1,29 @@
+/** The lists whose filters can be kept by a name, with what each is called. */
+export const LISTAS_CON_VISTAS = {
+  listaDeUsuarios: 'Listado de Usuarios',
+  matriculados: 'Matriculados',
+  morosos: 'Morosos',
+  cuentasCorrientes: 'Cuentas corrientes',
+  debitoAutomatico: 'Débito Automático',
+  papeles: 'Papeles emitidos',
+  vencimientos: 'Por vencer',
+  controlCobertura: 'Control de Cobertura',
+} as const
+export type ListaConVistas = keyof typeof LISTAS_CON_VISTAS
+
+export const CLAVES_DE_LISTA = Object.keys(LISTAS_CON_VISTAS) as [ListaConVistas, ...ListaConVistas[]]
+
+export const MAX_NOMBRE_DE_VISTA = 60
+/** The list's address with what the view keeps; the list is one of ours, so nothing leads elsewhere. */
+export const hrefOfVista = ({
+  lista,
+  consulta,
+}: {
+  lista?: ListaConVistas | undefined
+  consulta?: string | undefined
+}): string => `/${lista ?? ''}${consulta ? `?${consulta}` : ''}`
+
+/** Of the address after its '?'. */
+export const MAX_CONSULTA = 2_000
+/** Of one person, over all lists. */
+export const MAX_VISTAS = 100
