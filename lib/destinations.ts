@@ -18,6 +18,7 @@ type Nombrada = Omit<Destino, 'href'>
 const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   inicio: { titulo: 'Inicio', tecla: 'i' },
   matriculados: { titulo: 'Matriculados', tecla: 'm' },
+  listaDeUsuarios: { titulo: 'Listado de Usuarios', otros: 'matriculados informe excel columnas' },
   crearInicial: { titulo: 'Nuevo Matriculado', tecla: 'n', otros: 'alta crear' },
   varios: { titulo: 'Ajustes y Utilidades', tecla: 'v', otros: 'Varios' },
   ajustesBasicos: { titulo: 'Ajustes Basicos', tecla: 'b' },

@@ -40,6 +40,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/matriculado_04/crear': OFICINA,
     '/matriculado_05/crear': OFICINA,
     '/varios': OFICINA,
+    '/listaDeUsuarios': OFICINA,
     '/fichaMatriculado/{id}/pagos': ['CONTADOR'],
     '/fichaMatriculado/{id}/pagoAnual': ['CONTADOR'],
     '/planillaDeCaja': ['CONTADOR'],

@@ -11,6 +11,7 @@ const TABLA = {
   verificarPapel: ['/verificar/{codigo}', 'publico'],
   inicio: ['/inicio', 'inicio.ver'],
   matriculados: ['/matriculados', 'padron.ver'],
+  listaDeUsuarios: ['/listaDeUsuarios', 'listado.ver'],
   ficha: ['/fichaMatriculado/{id}', 'ficha.ver'],
   pagos: ['/fichaMatriculado/{id}/pagos', 'pagos.ver'],
   cuentaCorriente: ['/fichaMatriculado/{id}/cuentaCorriente', 'cuenta.ver'],

@@ -7,10 +7,12 @@ import { can, permissionsOf, type Permiso, POLITICAS, ROLES } from '@/domain/rol
 import { makeBankList } from '@/lib/catalogos/bank-list-action'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
 import { makeStatisticsFile } from '@/lib/estadisticas/files-action'
+import { makeReport } from '@/lib/listado/report-action'
 import { makeFederationFiles, makeFederationSheet } from '@/lib/federacion/files-action'
 
 const house = vi.hoisted(() => ({ sesion: null as object | null, asked: [] as string[] }))
 vi.mock('server-only', () => ({}))
+vi.mock('@/lib/api/servidor', () => ({ isPropio: () => Promise.resolve(true) }))
 vi.mock('@/lib/session', () => ({ readSession: () => Promise.resolve(house.sesion) }))
 vi.mock('@/lib/api/client', () => ({
   callApi: ({ ruta }: { ruta: string }) => {
@@ -50,6 +52,11 @@ const ACTIONS: Readonly<
     ask: () => makeStatisticsFile({ informe: 'detallado', mes: '2026-11' }),
     permiso: 'estadisticas.ver',
     ruta: '/estadisticas/traerInformeMensualIngresos',
+  },
+  makeReport: {
+    ask: () => makeReport({}),
+    permiso: 'listado.ver',
+    ruta: '/listado/traerOrden',
   },
   makeBankList: {
     ask: makeBankList,

@@ -1,5 +1,6 @@
 import type { Filter } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { namesOf } from '@/components/data-table/several'
 import type { TextFilter } from '@/components/data-table/text-filters'
 import { formatFecha } from '@/domain/fechas'
 
@@ -23,5 +24,6 @@ export function describeFilters(
 function wordsOf(filter: Filter | TextFilter, value: string): string {
   if (!('kind' in filter) || filter.kind === 'words') return value
   if (filter.kind === 'day') return formatFecha(value)
+  if (filter.kind === 'several') return namesOf(filter, value).join(', ') || filter.todos
   return filter.options.find(({ id }) => id === value)?.nombre ?? value
 }

@@ -12,6 +12,8 @@ type Common = {
   width?: string
   /** A missing value is usual and leaves the cell empty (Debe beside Haber). */
   blank?: boolean
+  /** Its head leads to the rows in order by it; how they stand by it now. */
+  order?: { href: string; now: 'ascending' | 'descending' | undefined }
 }
 
 type Key<Row> = Extract<keyof Row, string>

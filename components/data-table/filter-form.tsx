@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
+import type { SeveralFilter } from '@/components/data-table/several'
+import { SeveralField } from '@/components/data-table/several-field'
 import { DateInput } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
@@ -21,6 +23,7 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'day' }
   /** `closed`: only these options are possible. */
   | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string; closed?: true }
+  | SeveralFilter
 )
 type Values = Readonly<Record<string, string | undefined>>
 type Props = {
@@ -41,7 +44,7 @@ export function FilterForm(props: Props) {
       role="search"
       {...NO_ADDRESS}
       onSubmit={apply}
-      className="flex flex-wrap items-start gap-x-3 gap-y-2.5"
+      className="relative flex flex-wrap items-start gap-x-3 gap-y-2.5"
       data-print="hide"
     >
       {filters.map((filter) => (
@@ -145,6 +148,7 @@ function FilterField({ filter, words, value, error, onChange }: FieldProps) {
           onChange={(chosen) => onChange(chosen ?? undefined)}
         />
       )}
+      {kind === 'several' && <SeveralField {...ties} filter={filter} value={value} onChange={onChange} />}
       {kind === 'words' && (
         <Input
           {...ties}

@@ -1,4 +1,5 @@
 import type { Filter } from '@/components/data-table/filter-form'
+import { problemOfSeveral } from '@/components/data-table/several'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
@@ -38,6 +39,7 @@ export function problemsOf(filters: readonly Filter[], values: Values): Readonly
 function problemOf(filter: Filter, value: string | undefined): string | undefined {
   if (!value) return undefined
   if (filter.kind === 'day') return isFecha(value) ? undefined : 'Ingrese una fecha válida'
+  if (filter.kind === 'several') return problemOfSeveral(filter, value)
   if (filter.kind === 'choice')
     return filter.closed && filter.options.every(({ id }) => id !== value) ? 'Elija una opción' : undefined
   const [reads, mal] = filter.reads ? LECTURAS[filter.reads] : []

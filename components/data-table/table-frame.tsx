@@ -74,14 +74,24 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
             data-kind={column.kind === 'actions' ? 'actions' : undefined}
             data-align={alignAttribute(column)}
             style={column.width ? { width: column.width } : undefined}
+            aria-sort={column.order?.now}
           >
-            {column.label}
+            {column.order ? <OrderLink {...column.order}>{column.label}</OrderLink> : column.label}
           </th>
         ))}
       </tr>
     </thead>
   )
 }
+
+type OrderProps = NonNullable<Column<unknown>['order']> & { children: string }
+
+const OrderLink = ({ href, now, children }: OrderProps) => (
+  <Link href={href} prefetch={false} scroll={false} className="cell-link">
+    {children}
+    {now && <span aria-hidden>{now === 'ascending' ? ' ↑' : ' ↓'}</span>}
+  </Link>
+)
 
 const alignAttribute = <Row,>(column: Column<Row>) => {
   const align = alignOf(column)

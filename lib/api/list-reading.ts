@@ -22,16 +22,17 @@ export interface Lista<F> {
   aviso?: string | undefined
 }
 
-/** Reads one page, or all of them, one after another. */
+/** Reads one page, or all of them, one after another. `tamano`: rows of a page where it is not the usual. */
 export async function readListPage<F>(
   ruta: string,
   pagina: Pagina,
   read: (pagina: number) => Promise<Resultado<F[]>>,
+  tamano?: number,
 ): Promise<Lista<F>> {
   const propia = await isPropio()
   const describe = (result: Resultado<F[]>, page: number) => {
     const { datos, total } = result.ok ? result : { datos: [], total: 0 }
-    return describeList({ ruta, pagina: page, filas: datos.length, total, propia })
+    return describeList({ ruta, pagina: page, filas: datos.length, total, propia, tamano })
   }
   if (pagina !== ALL_ROWS) {
     const result = await read(pagina)

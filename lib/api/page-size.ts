@@ -10,13 +10,15 @@ interface Leida {
   filas: number
   total: number | undefined
   propia: boolean
+  /** Where every server's pages are of one size. */
+  tamano?: number | undefined
 }
 
 /**
  * Page size and total of a list. A full page that is not the last tells the size; until then the list offers only
  * previous and next. Without a total, one row more than seen keeps the next page in reach.
  */
-export function describeList({ ruta, pagina, filas, total, propia }: Leida): {
+export function describeList({ ruta, pagina, filas, total, propia, tamano }: Leida): {
   pageSize: number | undefined
   total: number
   /** The total is unknown. */
@@ -25,7 +27,7 @@ export function describeList({ ruta, pagina, filas, total, propia }: Leida): {
   const seen = (pagina - 1) * filas + filas
   const known = total ?? (filas > 0 ? seen + 1 : 0)
   if (!propia && total === undefined && filas > 0) return { pageSize: undefined, total: known, abierta: true }
-  if (propia) return { pageSize: OWN_PAGE_SIZE, total: known }
+  if (propia || tamano) return { pageSize: tamano ?? OWN_PAGE_SIZE, total: known }
   if (total !== undefined && isFullPage(pagina, filas, total)) aprendidos.set(ruta, filas)
   const onlyPage = pagina === 1 && total !== undefined && filas >= total && filas > 0
   return { pageSize: aprendidos.get(ruta) ?? (onlyPage ? filas : undefined), total: known }

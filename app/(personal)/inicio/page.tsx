@@ -1,4 +1,4 @@
-import { CalendarPlus, ChartPie, Settings, UsersRound } from '@/components/ui/icons'
+import { CalendarPlus, ChartPie, Rows3, Settings, UsersRound } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
@@ -34,7 +34,11 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
       <ResumeLink sesion={sesion} volver={(await searchParams)[COME_BACK]} />
       {hasTareas(sesion, hay) && <Tareas />}
       {permisos.has('padron.ver') &&
-        (conTarjetas ? <Tarjetas {...{ generaCuotas, estadisticas, varios }} /> : <Buscador />)}
+        (conTarjetas ? (
+          <Tarjetas {...{ generaCuotas, estadisticas, varios }} listado={permisos.has('listado.ver')} />
+        ) : (
+          <Buscador />
+        ))}
     </>
   )
 }
@@ -53,9 +57,9 @@ async function Tareas() {
   )
 }
 
-type Vistas = { generaCuotas: boolean; estadisticas: boolean; varios: boolean }
+type Vistas = Readonly<Record<'generaCuotas' | 'estadisticas' | 'varios' | 'listado', boolean>>
 
-function Tarjetas({ generaCuotas, estadisticas, varios }: Vistas) {
+function Tarjetas({ generaCuotas, estadisticas, varios, listado }: Vistas) {
   return (
     <ActionCards label="Accesos">
       <ActionCard
@@ -86,6 +90,14 @@ function Tarjetas({ generaCuotas, estadisticas, varios }: Vistas) {
           title="Varios"
           text="Las demás pantallas que puede usar"
           href={rutas.varios()}
+        />
+      )}
+      {listado && (
+        <ActionCard
+          icon={Rows3}
+          title="Listado de Matriculados"
+          text="Quiénes son, con los filtros y las columnas que elija, y en Excel"
+          href={rutas.listaDeUsuarios()}
         />
       )}
     </ActionCards>

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { problemsOf } from '@/components/data-table/filter-problems'
+import { pagedList } from '@/components/espera/paged-list'
+import { filtersWith, GALLETA_COLUMNAS, readPedido } from '@/components/padron/listado/filters'
+import { ListadoScreen } from '@/components/padron/listado/listado-screen'
+import { readChosen, readListado } from '@/components/padron/listado/read-list'
+import { rutas } from '@/lib/routes'
+import type { Busqueda } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Listado de Usuarios' }
+
+export default async function ListaDeUsuariosPage({ searchParams }: { searchParams: Busqueda }) {
+  const { permisos, hay } = await requireSession('listado.ver')
+  const address = addressOf(rutas.listaDeUsuarios(), await searchParams)
+  const opciones = await readChosen(address.params)
+  const filters = filtersWith(opciones)
+  const wrong = Object.keys(problemsOf(filters, address.params)).length > 0
+  const pedido = readPedido(address.params, hay.propio, (await cookies()).get(GALLETA_COLUMNAS)?.value)
+  const lista = wrong ? undefined : await readListado(pedido, readPage(address.params.pagina), hay.propio)
+  const espera = { ruta: '/estadisticas/listado_matriculados', entrada: pedido, que: 'el listado' } as const
+  return (
+    <ListadoScreen
+      lista={lista && pagedList(lista, espera, { address, filters, planilla: true })}
+      address={address}
+      opciones={opciones}
+      pedido={pedido}
+      verFicha={permisos.has('ficha.ver')}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import type { Filter } from '@/components/data-table/filter-form'
+import { chosenOf } from '@/components/data-table/several'
+import type { Option } from '@/components/ui/options'
+import { DEBITO_BANCARIO, DEBITOS } from '@/domain/debito'
+import {
+  COBERTURAS,
+  type Columna,
+  COLUMNAS_INICIALES,
+  columnsOf,
+  type Orden,
+  ORDEN_INICIAL,
+  ORDENES,
+  TIPOS_INICIALES,
+} from '@/domain/listado'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+/** The filters that choose any number of a catalogue's rows. */
+export type Varios = 'tipos' | 'formas' | 'provincias' | 'especialidades' | 'practicas'
+export type Opciones = Readonly<Partial<Record<Varios, readonly Option<string>[]>>>
+type Params = Readonly<Record<string, string | undefined>>
+
+const TIPOS = TIPOS_INICIALES.map(String)
+
+/** Bank debit is told apart by its bank. */
+export const offerFormas = (options: readonly Option<string>[]): readonly Option<string>[] =>
+  options.flatMap((option): readonly Option<string>[] =>
+    option.id === String(DEBITO_BANCARIO)
+      ? (['41', '42', '4'] as const).map((id) => ({ id, nombre: DEBITOS[id] }))
+      : [option],
+  )
+
+const conPlan: readonly Option<string>[] = [
+  { id: '1', nombre: 'Con plan de pagos' },
+  { id: '0', nombre: 'Sin plan de pagos' },
+]
+
+/** `opciones`: the names of those that are chosen. */
+export const filtersWith = (opciones: Opciones): readonly Filter[] => [
+  {
+    ...{
+      name: 'tipos',
+      label: 'Tipo de Matricula',
+      kind: 'several',
+      ruta: '/tipo_matricula/traerTodosSelect',
+    },
+    ...{ options: opciones.tipos, inicial: TIPOS, todos: 'Todos' },
+  },
+  {
+    ...{ name: 'formas', label: 'Forma de Pago', kind: 'several', ruta: '/forma_pago/traerTodosSelect' },
+    ...{ options: opciones.formas, offer: offerFormas, todos: 'Todas' },
+  },
+  {
+    ...{ name: 'provincias', label: 'Provincia', kind: 'several', ruta: '/provincia/traerTodosSelect' },
+    ...{ options: opciones.provincias, todos: 'Todas' },
+  },
+  {
+    ...{
+      name: 'especialidades',
+      label: 'Especialidad',
+      kind: 'several',
+      ruta: '/especialidad/traerTodosSelect',
+    },
+    ...{ options: opciones.especialidades, todos: 'Todas' },
+  },
+  {
+    ...{ name: 'practicas', label: 'Practica', kind: 'several', ruta: '/practica/traerTodosSelect' },
+    ...{ options: opciones.practicas, todos: 'Todas' },
+  },
+  {
+    ...{ name: 'cobertura', label: 'Seguro', kind: 'choice', placeholder: 'Todos', closed: true },
+    options: COBERTURAS.map((id) => ({ id, nombre: id })),
+  },
+  {
+    name: 'plan',
+    label: 'Plan de Pagos',
+    kind: 'choice',
+    placeholder: 'Todos',
+    closed: true,
+    options: conPlan,
+  },
+]
+
+/** The names in the address. */
+export const FILTROS = filtersWith({}).map(({ name }) => name)
+
+export type Pedido = Omit<EntradaEn<'/estadisticas/listado_matriculados'>, 'pagina' | 'campos' | 'orden'> & {
+  orden: Orden
+  campos: Columna[]
+}
+
+/** What an address asks for; `problemsOf` has told what cannot be read. `recordadas`: the columns chosen last. */
+export function readPedido(params: Params, propio: boolean, recordadas?: string): Pedido {
+  const ids = (name: Varios, inicial: readonly string[] = []) =>
+    chosenOf({ inicial }, params[name]).map(Number)
+  return {
+    tipos: ids('tipos', TIPOS),
+    formas: ids('formas'),
+    provincias: ids('provincias'),
+    especialidades: ids('especialidades'),
+    practicas: ids('practicas'),
+    cobertura: COBERTURAS.find((cobertura) => cobertura === params['cobertura']),
+    enPlan: params['plan'] === '1' ? true : params['plan'] === '0' ? false : undefined,
+    // Another server is not known to put its rows in any order but the first.
+    orden: (propio && ORDENES.find((orden) => orden === params['orden'])) || ORDEN_INICIAL,
+    campos: readCampos(params['columnas'] ?? recordadas, propio),
+  }
+}
+
+/** Without any that there is, those of the beginning. */
+function readCampos(text: string | undefined, propio: boolean): Columna[] {
+  const names = new Set(text?.split(','))
+  const offered = columnsOf(propio)
+  const chosen = [...names].flatMap((name) => offered.find((columna) => columna === name) ?? [])
+  return chosen.length > 0 ? chosen : [...COLUMNAS_INICIALES]
+}
+
+/** A cookie keeps the columns that somebody chose last, so that the server draws them. */
+export const GALLETA_COLUMNAS = 'padron.listado'
