@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
+import { SavedViews } from '@/components/data-table/saved-views'
 import type { SeveralFilter } from '@/components/data-table/several'
 import { SeveralField } from '@/components/data-table/several-field'
 import { DateInput } from '@/components/form/date-input'
@@ -16,6 +17,7 @@ import { Combobox } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
+import type { ListaConVistas } from '@/domain/vista'
 
 /** 'desde' and 'hasta' are the two ends of a span. */
 export type Filter = { name: string; label: string } & (
@@ -32,6 +34,10 @@ type Props = {
   values: Values
   /** The page lists nothing while a filter cannot be read, so it must hear of an unreadable one. */
   vacia?: boolean
+  /** Whose filters can be kept by a name. */
+  vistas?: ListaConVistas
+  /** What a view keeps besides. */
+  besides?: Values
 }
 
 /** Filters of several kinds, applied on Enter and kept in the address. An unreadable one is told beside its box. */
@@ -67,6 +73,7 @@ export function FilterForm(props: Props) {
         <Button variant="ghost" onClick={clear} disabled={!filters.some(({ name }) => address.params[name])}>
           Limpiar filtros
         </Button>
+        {props.vistas && <SavedViews lista={props.vistas} address={address} besides={props.besides} />}
       </div>
     </form>
   )

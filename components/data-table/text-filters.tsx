@@ -12,11 +12,13 @@ import {
   useTransition,
 } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
+import { SavedViews } from '@/components/data-table/saved-views'
 import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Spinner } from '@/components/ui/spinner'
+import type { ListaConVistas } from '@/domain/vista'
 
 export type TextFilter = {
   name: string
@@ -26,7 +28,13 @@ export type TextFilter = {
   inputMode?: 'text' | 'numeric'
 }
 
-type Props = { filters: readonly TextFilter[]; address: Address; pageParam?: string; autoFocus?: boolean }
+type Props = {
+  filters: readonly TextFilter[]
+  address: Address
+  pageParam?: string
+  autoFocus?: boolean
+  vistas?: ListaConVistas
+}
 
 /**
  * Enter applies the filters, which live in the address, and goes back to page 1. Uncontrolled inputs keep text typed
@@ -78,6 +86,7 @@ export function TextFilters(props: Props) {
         <Button variant="ghost" onClick={clear} disabled={applied === ''}>
           Limpiar filtros
         </Button>
+        {props.vistas && <SavedViews lista={props.vistas} address={address} />}
       </div>
     </form>
   )

@@ -68,3 +68,25 @@ test('who may not open a record is led to the list', () => {
   expect(entries('gomez').map(({ href }) => href)).toEqual(['/matriculados?nombre=gomez'])
   expect(entries('20.123.456').map(({ href }) => href)).toEqual(['/matriculados?dni=20123456'])
 })
+
+test('saved views of lists that the role opens are found by their words, and move no screen', () => {
+  const permisos = permissionsOf(['ADMINISTRATIVO'], 'operativa')
+  const vistas: Parameters<typeof entriesOf>[0]['vistas'] = [
+    { id: 1, lista: 'listaDeUsuarios', nombre: 'Pediatras sin seguro', consulta: 'especialidades=3' },
+    { id: 2, lista: 'morosos', nombre: 'Pediatras que deben', consulta: 'meses=3' },
+  ]
+  const find = (typed: string) =>
+    entriesOf({
+      ...{ typed, consulta: readQuery(typed, true), recientes: [], medicos: [], total: 0, vistas },
+      destinos: destinationsFor(permisos, { propio: true, pasarela: null }),
+      permisos: [...permisos],
+    })
+  expect(find('pediatras')).toContainEqual(
+    expect.objectContaining({
+      ...{ grupo: 'Vistas', titulo: 'Pediatras sin seguro', detalle: 'Listado de Usuarios' },
+      href: '/listaDeUsuarios?especialidades=3',
+    }),
+  )
+  expect(titles(find('pediatras'))).not.toContain('Pediatras que deben')
+  expect(titles(find('')).at(-1)).toBe('Pediatras sin seguro')
+})

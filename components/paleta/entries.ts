@@ -3,14 +3,17 @@ import type { Consulta } from '@/components/paleta/query'
 import type { Permiso } from '@/domain/roles'
 import { plegar, searchWords } from '@/domain/plegar'
 import { formatCount } from '@/domain/texto'
+import { hrefOfVista, LISTAS_CON_VISTAS } from '@/domain/vista'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 
-export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'habilitado' | 'noHabilitado' | 'lista'
+export type Icono =
+  'medico' | 'pantalla' | 'vista' | 'pagos' | 'cuenta' | 'habilitado' | 'noHabilitado' | 'lista'
 
 export interface Entrada {
   id: string
-  grupo: 'Recientes' | 'Pantallas' | 'Matriculados'
+  grupo: 'Recientes' | 'Vistas' | 'Pantallas' | 'Matriculados'
   href: string
   titulo: string
   detalle?: string
@@ -29,8 +32,11 @@ export interface Practica {
   texto: string
 }
 
+type Vista = Pick<LeidoEn<'/vista/traerTodas'>[number], 'id' | 'lista' | 'nombre' | 'consulta'>
+
 interface Sabido {
   typed: string
+  vistas?: readonly Vista[]
   consulta: Consulta
   destinos: readonly Destino[]
   recientes: readonly Reciente[]
@@ -48,12 +54,13 @@ const POCOS = 2
 
 /** Screens come first: they are known at once and must not move under the finger. */
 export function entriesOf(sabido: Sabido): Entrada[] {
-  const { typed, destinos, permisos, recientes } = sabido
+  const { typed, destinos, permisos, recientes, vistas = [] } = sabido
+  const views = viewsNamed(typed, vistas, destinos)
   if (typed.trim() === '') {
     const opens = permisos.includes('ficha.ver')
-    return [...(opens ? recientes.map(recentEntry) : []), ...destinos.map(screenEntry)]
+    return [...(opens ? recientes.map(recentEntry) : []), ...destinos.map(screenEntry), ...views]
   }
-  return [...screensNamed(typed, destinos).map(screenEntry), ...doctorEntries(sabido)]
+  return [...screensNamed(typed, destinos).map(screenEntry), ...views, ...doctorEntries(sabido)]
 }
 
 const screenEntry = ({ href, titulo }: Destino): Entrada => ({
@@ -63,6 +70,25 @@ const screenEntry = ({ href, titulo }: Destino): Entrada => ({
   titulo,
   icono: 'pantalla',
 })
+
+const MAX_VISTAS = 5
+
+/** Views of lists that these permissions open, by words of their name and of their list's. */
+function viewsNamed(typed: string, vistas: readonly Vista[], destinos: readonly Destino[]): Entrada[] {
+  const words = searchWords(typed)
+  return vistas
+    .flatMap((vista) => {
+      const { id, nombre = '', lista } = vista
+      if (id === undefined || !lista || !destinos.some(({ href }) => href === `/${lista}`)) return []
+      const own = searchWords(`${nombre} ${LISTAS_CON_VISTAS[lista]}`)
+      if (!words.every((word) => own.some((name) => name.startsWith(word)))) return []
+      return [{ id, nombre, detalle: LISTAS_CON_VISTAS[lista], href: hrefOfVista(vista) }]
+    })
+    .slice(0, MAX_VISTAS)
+    .map(({ id, nombre, detalle, href }) => ({
+      ...{ id: `vista ${id}`, grupo: 'Vistas', href, titulo: nombre, detalle, icono: 'vista' },
+    }))
+}
 
 const recentEntry = ({ id, nombre, matricula }: Reciente): Entrada => ({
   id: `reciente ${id}`,

@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   CircleCheck,
   CircleX,
   CreditCard,
@@ -15,6 +16,7 @@ import type { Entrada, Icono } from '@/components/paleta/entries'
 const ICONS: Record<Icono, IconType> = {
   medico: UserRound,
   pantalla: SquareMenu,
+  vista: Bookmark,
   pagos: CreditCard,
   cuenta: ScrollText,
   habilitado: CircleCheck,

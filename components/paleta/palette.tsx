@@ -17,6 +17,7 @@ import { usePractice } from '@/components/paleta/use-practice'
 import { useDueno } from '@/components/shell/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
 import { Spinner } from '@/components/ui/spinner'
+import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = PaletteProps & { onClose: () => void }
 
@@ -102,8 +103,18 @@ function useEntries(
   const finds = known.permisos.includes('ficha.ver') && known.permisos.includes('padron.ver')
   const busqueda = useDoctors(consulta, finds)
   const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
-  const entries = entriesOf({ typed, consulta, habilitacion, ...known, ...busqueda })
+  const vistas = useVistas(propio)
+  const entries = entriesOf({ typed, consulta, habilitacion, vistas, ...known, ...busqueda })
   return { consulta, busqueda, entries }
+}
+
+/** Read with each opening: somebody else may have saved one for everybody. */
+function useVistas(propio: boolean) {
+  const { estado, leer } = useLectura('/vista/traerTodas')
+  useEffect(() => {
+    if (propio) void leer({})
+  }, [propio, leer])
+  return estado.fase === 'lista' ? estado.datos : []
 }
 
 function usePalette({ permisos, destinos, onClose }: Props) {

@@ -57,7 +57,13 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
       />
       {cuenta?.ok && <FaultCounts cuenta={cuenta.datos} address={address} elegida={falta} />}
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_CONTROL} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_CONTROL}
+          address={address}
+          values={values}
+          vistas="controlCobertura"
+        />
       </div>
       {lista ? (
         <FaultTable

@@ -47,7 +47,13 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
         }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_CUENTAS} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_CUENTAS}
+          address={address}
+          values={values}
+          vistas="cuentasCorrientes"
+        />
       </div>
       {lista ? (
         <>

@@ -55,7 +55,13 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
         }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_DEBITO} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_DEBITO}
+          address={address}
+          values={values}
+          vistas="debitoAutomatico"
+        />
       </div>
       {lista ? (
         <DebitTable

@@ -66,7 +66,7 @@ async function Own({ address, envia }: OwnProps) {
         }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_MOROSOS} address={address} values={values} />
+        <FilterForm vacia filters={FILTROS_MOROSOS} address={address} values={values} vistas="morosos" />
       </div>
       {lista ? (
         <List lista={lista} address={address} envia={envia} />

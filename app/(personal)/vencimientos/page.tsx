@@ -61,7 +61,13 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
         }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_VENCIMIENTOS} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_VENCIMIENTOS}
+          address={address}
+          values={values}
+          vistas="vencimientos"
+        />
       </div>
       {lista ? (
         <VencimientoTable

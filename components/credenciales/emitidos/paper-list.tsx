@@ -27,7 +27,13 @@ export function PaperList({ back, exporta, ...props }: Props & { back: string })
         actions={exporta && <PaperDownloads values={values} disabled={isEmpty(props)} />}
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_PAPELES} address={props.address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_PAPELES}
+          address={props.address}
+          values={values}
+          vistas="papeles"
+        />
       </div>
       <Rows {...props} />
     </>

@@ -37,7 +37,14 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Pr
         actions={<ReportButton pedido={pedido} disabled={!lista?.pagination.total} />}
       />
       <div className="mb-4">
-        <FilterForm vacia filters={filters} address={address} values={address.params} />
+        <FilterForm
+          vacia
+          filters={filters}
+          address={address}
+          values={address.params}
+          vistas="listaDeUsuarios"
+          besides={{ columnas: pedido.campos.join(',') }}
+        />
       </div>
       <ColumnChooser address={address} campos={pedido.campos} orden={pedido.orden} />
       {lista ? (

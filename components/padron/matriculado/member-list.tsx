@@ -46,7 +46,7 @@ export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props)
       />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0 flex-1 basis-2xl">
-          <TextFilters filters={FILTROS} address={address} autoFocus />
+          <TextFilters filters={FILTROS} address={address} autoFocus vistas="matriculados" />
         </div>
         <div className="flex flex-wrap items-end gap-2" data-print="hide">
           {carnets && !picking && (

@@ -1,0 +1,33 @@
+'use client'
+
+import { lazy } from 'react'
+import { type Address, hrefWith } from '@/components/data-table/address'
+import { usePropio } from '@/components/llamada/servidor'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Bookmark } from '@/components/ui/icons'
+import type { ListaConVistas } from '@/domain/vista'
+
+const fetchDialog = () => import('@/components/data-table/views-dialog')
+const ViewsDialog = lazy(() =>
+  import('@/components/data-table/views-dialog').then((module) => ({ default: module.ViewsDialog })),
+)
+
+type Props = {
+  lista: ListaConVistas
+  address: Address
+  /** What the screen shows and its address leaves unsaid. */
+  besides?: Readonly<Record<string, string | undefined>> | undefined
+}
+
+/** The list's filters kept by a name: only our own server keeps them. */
+export function SavedViews({ lista, address, besides = {} }: Props) {
+  const propio = usePropio()
+  if (!propio) return null
+  const [, consulta = ''] = hrefWith(address, { ...besides, pagina: undefined }).split('?')
+  return (
+    <DialogButton fetch={fetchDialog} dialog={(close) => <ViewsDialog {...{ lista, consulta, close }} />}>
+      <Bookmark aria-hidden />
+      Vistas
+    </DialogButton>
+  )
+}
