@@ -118,12 +118,11 @@ Buenas Noches`
   .trim()
   .split('\n')
 
-/** Prescription access, the files of /utilidades, statistics, the listing: other work. What is built must leave here. */
+/** Prescription access: other work. What is built must leave here. */
 const AUN_NO: ReadonlySet<string> = new Set([
   '/externos/cuitLogin',
   '/externos/generarClave',
   '/accesoRecetaElectronica',
-  '/listaDeUsuarios',
   'Debe generar su nueva contraseña',
   'Cuit no encontrado',
   'Profesional no disponible para realizar recetas',
