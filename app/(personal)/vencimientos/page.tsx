@@ -61,13 +61,7 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
         }
       />
       <div className="mb-4">
-        <FilterForm
-          vacia
-          filters={FILTROS_VENCIMIENTOS}
-          address={address}
-          values={values}
-          vistas="vencimientos"
-        />
+        <FilterForm vacia vistas="vencimientos" {...{ filters: FILTROS_VENCIMIENTOS, address, values }} />
       </div>
       {lista ? (
         <VencimientoTable
