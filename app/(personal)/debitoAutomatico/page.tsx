@@ -33,26 +33,7 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
         title="Débito Automático"
         subtitle={lista?.result.ok ? `Adheridos: ${countMatriculados(lista.paginas.total ?? 0)}` : undefined}
         back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
-        actions={
-          <>
-            {permisos.has('debitos.rondas') && (
-              <Button asChild>
-                <Link href={rutas.rechazos()} prefetch={false}>
-                  Débitos rechazados
-                </Link>
-              </Button>
-            )}
-            <TableDownloads
-              que="los adheridos al débito"
-              disabled={!lista?.paginas.total}
-              tabla={{
-                de: hrefWith({ path: '/api/descargas/debitos', params: {} }, values),
-                titulo: 'Débito Automático',
-                columnas: PLANILLA,
-              }}
-            />
-          </>
-        }
+        actions={<Actions {...{ permisos, values }} disabled={!lista?.paginas.total} />}
       />
       <div className="mb-4">
         <FilterForm
@@ -81,6 +62,33 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
     </>
   )
 }
+
+type ActionsProps = {
+  permisos: Awaited<ReturnType<typeof requireSession>>['permisos']
+  values: Readonly<Record<string, string | undefined>>
+  disabled: boolean
+}
+
+const Actions = ({ permisos, values, disabled }: ActionsProps) => (
+  <>
+    {permisos.has('debitos.rondas') && (
+      <Button asChild>
+        <Link href={rutas.rechazos()} prefetch={false}>
+          Débitos rechazados
+        </Link>
+      </Button>
+    )}
+    <TableDownloads
+      que="los adheridos al débito"
+      disabled={disabled}
+      tabla={{
+        de: hrefWith({ path: '/api/descargas/debitos', params: {} }, values),
+        titulo: 'Débito Automático',
+        columnas: PLANILLA,
+      }}
+    />
+  </>
+)
 
 const readDebitos = (pagina: string | undefined, filtros: FiltrosDebito) =>
   readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
-import { type BancoDePrueba, type Deudor, forgetDebits, openBanco } from '@/backend/prueba/debitos/banco'
+import { type MesaDeRondas, type Deudor, openRondas } from '@/backend/prueba/debitos/rondas'
 
-let banco: BancoDePrueba
+let mesa: MesaDeRondas
 beforeAll(async () => {
-  banco = await openBanco()
+  mesa = await openRondas()
 })
-beforeEach(() => forgetDebits(banco.db))
-afterAll(() => banco.close())
+beforeEach(() => mesa.forget())
+afterAll(() => mesa.end())
 
 /** December, so that its notice is still to come when these tests are run. */
 const DICIEMBRE = { forma: 41, mes: 12, anio: 2026 }
 async function debtors(...emails: (string | null)[]): Promise<Deudor[]> {
   const all: Deudor[] = []
   for (const email of emails) {
-    const one = await banco.debtor(2)
-    await banco.db.query('UPDATE matriculado SET email = $2 WHERE id = $1', [one.id, email])
+    const one = await mesa.debtor({}, 2)
+    await mesa.caja.db.query('UPDATE matriculado SET email = $2 WHERE id = $1', [one.id, email])
     all.push(one)
   }
   return all
 }
-const show = async (rondaID: number) => banco.call('avisoDeDebito.simular', { medio: 2, rondaID })
+const show = async (rondaID: number) => mesa.call('avisoDeDebito.simular', { medio: 2, rondaID })
 const send = (rondaID: number, cantidad: number) =>
-  banco.call('avisoDeDebito.enviar', {
+  mesa.call('avisoDeDebito.enviar', {
     ...{ medio: 2, asunto: 'Débito del {fecha}', cantidad, rondaID },
     texto: '{importe} por {forma}: {conceptos}',
   })
 const told = async (rondaID: number) =>
-  ((await banco.call('ronda.traerDatos', { rondaID })).datos as { aviso: Record<string, unknown> | null })
+  ((await mesa.call('ronda.traerDatos', { rondaID })).datos as { aviso: Record<string, unknown> | null })
     .aviso
 const letters = async (matriculadoID: number) =>
-  banco.db.query<{ asunto: string; cuerpo: string; estado: string; causa: string | null }>(
+  mesa.caja.db.query<{ asunto: string; cuerpo: string; estado: string; causa: string | null }>(
     'SELECT asunto, cuerpo, estado, causa FROM mensaje WHERE matriculado_id = $1 AND destino IS NOT NULL',
     [matriculadoID],
   )
 
 test('each of a closed round is told once of amount, concepts and day; who has no mail, once he has one', async () => {
   const [ana, eva] = (await debtors('ana@correo.example', null)) as [Deudor, Deudor]
-  const rondaID = await banco.closedRound(DICIEMBRE)
+  const rondaID = await mesa.close(DICIEMBRE)
   expect(await told(rondaID)).toEqual({
     ...{ vencimiento: '2026-12-31', hasta: '2026-12-24', dias: 7, avisados: 0 },
   })
@@ -57,7 +57,7 @@ test('each of a closed round is told once of amount, concepts and day; who has n
     },
   ])
   expect(await told(rondaID)).toMatchObject({ avisados: 1 })
-  await banco.db.query("UPDATE matriculado SET email = 'eva@correo.example' WHERE id = $1", [eva.id])
+  await mesa.caja.db.query("UPDATE matriculado SET email = 'eva@correo.example' WHERE id = $1", [eva.id])
   expect((await show(rondaID)).datos).toMatchObject({ cantidad: 1, sinDestino: 0 })
   expect(await send(rondaID, 1)).toMatchObject({ estado: 1, datos: { pendientes: 1, omitidos: 0 } })
   expect(await letters(ana.id)).toHaveLength(1)
@@ -68,27 +68,27 @@ test('each of a closed round is told once of amount, concepts and day; who has n
 
 test('whoever was taken out, and everybody of a round undone, is not written to any more', async () => {
   const [ana, eva] = (await debtors('ana@correo.example', 'eva@correo.example')) as [Deudor, Deudor]
-  const rondaID = await banco.closedRound(DICIEMBRE)
+  const rondaID = await mesa.close(DICIEMBRE)
   await send(rondaID, 2)
-  const filas = (await banco.call('ronda.traerFilas', { rondaID, nroPagina: 1 })).datos as {
+  const filas = (await mesa.call('ronda.traerFilas', { rondaID, nroPagina: 1 })).datos as {
     id: number
     matriculadoID: number
   }[]
   const rondaFilaID = filas.find(({ matriculadoID }) => matriculadoID === ana.id)?.id
-  await banco.call('ronda.sacar', { rondaFilaID, motivo: 'Paga acá' })
-  await leaveOutStale(banco.db)
+  await mesa.call('ronda.sacar', { rondaFilaID, motivo: 'Paga acá' })
+  await leaveOutStale(mesa.caja.db)
   expect(await letters(ana.id)).toMatchObject([{ estado: 'omitido', causa: 'Ya no se le debita' }])
   expect(await letters(eva.id)).toMatchObject([{ estado: 'pendiente' }])
-  await banco.call('ronda.deshacer', { rondaID, motivo: 'Otro mes' })
-  await leaveOutStale(banco.db)
+  await mesa.call('ronda.deshacer', { rondaID, motivo: 'Otro mes' })
+  await leaveOutStale(mesa.caja.db)
   expect(await letters(eva.id)).toMatchObject([{ estado: 'omitido', causa: 'Ya no se le debita' }])
   expect(await send(rondaID, 0)).toMatchObject({ estado: 0 })
   expect(await told(rondaID)).toBeNull()
 })
 
 test('a form that tells nobody has no notice', async () => {
-  const { id } = await banco.debtor(2, { forma: 5 })
-  const rondaID = await banco.closedRound({ ...DICIEMBRE, forma: 5 })
+  const { id } = await mesa.debtor({ forma: 5 }, 2)
+  const rondaID = await mesa.close({ ...DICIEMBRE, forma: 5 })
   expect(id).toBeGreaterThan(0)
   expect(await told(rondaID)).toBeNull()
   expect(await show(rondaID)).toMatchObject({

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BancoDePrueba, forgetDebits, NOVIEMBRE, openBanco } from '@/backend/prueba/debitos/banco'
+import { type MesaDeRondas, NOVIEMBRE, openRondas } from '@/backend/prueba/debitos/rondas'
 import { verificar } from '@/backend/verificar/verificar'
 
-let banco: BancoDePrueba
+let mesa: MesaDeRondas
 beforeAll(async () => {
-  banco = await openBanco()
+  mesa = await openRondas()
 })
-beforeEach(() => forgetDebits(banco.db))
-afterAll(() => banco.close())
+beforeEach(() => mesa.forget())
+afterAll(() => mesa.end())
 
 interface Fila {
   matriculadoID: number
   ultimo: Record<string, unknown> | null
 }
 const list = async (wire: object = {}) =>
-  (await banco.call('da_listado.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
+  (await mesa.call('da_listado.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
 const lastOf = async (id: number) => (await list()).find(({ matriculadoID }) => matriculadoID === id)?.ultimo
 const idsOf = async (ultimo: string) =>
   (await list({ ultimo })).map(({ matriculadoID }) => matriculadoID).sort((a, b) => a - b)
 
 test('beside everybody in debit stands what became of his last debit, which can be looked for', async () => {
-  const [ana, eva, leo] = [await banco.debtor(), await banco.debtor(), await banco.debtor()]
-  const rondaID = await banco.closedRound()
+  const [ana, eva, leo] = [await mesa.debtor(), await mesa.debtor(), await mesa.debtor()]
+  const rondaID = await mesa.close()
   expect(await lastOf(ana.id)).toBeNull()
   expect(await idsOf('nunca')).toEqual([ana.id, eva.id, leo.id])
-  await banco.call('ronda.enviar', { rondaID })
+  await mesa.call('ronda.enviar', { rondaID })
   const monto = ana.owed[0]?.monto
   const noviembre = { rondaID, ...NOVIEMBRE, pedido: monto }
   expect(await lastOf(ana.id)).toEqual({
@@ -32,9 +32,9 @@ test('beside everybody in debit stands what became of his last debit, which can 
     ...{ estado: 'espera', cobrado: null, fecha: null, resultado: null, codigo: null, motivo: null },
   })
   expect(await idsOf('espera')).toEqual([ana.id, eva.id, leo.id])
-  await banco.apply(
-    await banco.report(rondaID, [
-      { matriculadoID: ana.id, importe: ana.total, dia: '2026-11-12' },
+  await mesa.apply(
+    await mesa.report(rondaID, [
+      { matriculadoID: ana.id, importe: ana.importe, dia: '2026-11-12' },
       { matriculadoID: eva.id, texto: 'Cuentas sin saldo' },
     ]),
   )
@@ -53,43 +53,43 @@ test('beside everybody in debit stands what became of his last debit, which can 
     await idsOf('espera'),
     await idsOf('nunca'),
   ]).toEqual([[ana.id], [eva.id], [leo.id], []])
-  await banco.call('ronda.terminar', { rondaID, motivo: 'No responde más' })
+  await mesa.call('ronda.terminar', { rondaID, motivo: 'No responde más' })
   expect(await lastOf(leo.id)).toMatchObject({ estado: 'sinRespuesta' })
   expect(await idsOf('sinRespuesta')).toEqual([leo.id])
-  const lot = await banco.call('da_listado.traerLote', { ultimo: 'rechazado', cantidad: 10 })
+  const lot = await mesa.call('da_listado.traerLote', { ultimo: 'rechazado', cantidad: 10 })
   expect(lot.datos).toMatchObject([{ matriculadoID: eva.id, ultimo: { estado: 'rechazado' } }])
 })
 
 test('the last is that of the last round that went out; a report taken back leaves it waiting', async () => {
-  const ana = await banco.debtor(2)
-  const first = await banco.sentRound()
-  await banco.apply(await banco.report(first, [{ matriculadoID: ana.id, texto: 'Cuentas sin saldo' }]))
-  const second = await banco.sentRound({ ...NOVIEMBRE, mes: 12 })
+  const ana = await mesa.debtor({}, 2)
+  const first = await mesa.send()
+  await mesa.apply(await mesa.report(first, [{ matriculadoID: ana.id, texto: 'Cuentas sin saldo' }]))
+  const second = await mesa.send({ ...NOVIEMBRE, mes: 12 })
   expect(await lastOf(ana.id)).toMatchObject({ mes: 12, estado: 'espera' })
-  const read = await banco.report(second, [{ matriculadoID: ana.id, importe: 100n }])
-  const rendicionID = await banco.apply(read)
+  const read = await mesa.report(second, [{ matriculadoID: ana.id, importe: 100n }])
+  const rendicionID = await mesa.apply(read)
   expect(await lastOf(ana.id)).toMatchObject({ estado: 'cobrado', resultado: 2, cobrado: 1 })
-  const { datos } = await banco.call('da_listado.traerResultados', { matriculadoID: ana.id })
+  const { datos } = await mesa.call('da_listado.traerResultados', { matriculadoID: ana.id })
   expect(datos).toMatchObject([
     { mes: 12, estado: 'cobrado', motivo: 'Se cobró otro importe que el pedido' },
     { mes: 11, estado: 'rechazado' },
   ])
-  await banco.call('rendicion.deshacer', { rendicionID, motivo: 'Era de otro' })
+  await mesa.call('rendicion.deshacer', { rendicionID, motivo: 'Era de otro' })
   expect(await lastOf(ana.id)).toMatchObject({ mes: 12, estado: 'espera', resultado: null, cobrado: null })
-  expect(await verificar(banco.db)).toEqual([])
+  expect(await verificar(mesa.caja.db)).toEqual([])
 })
 
 test('somebody taken out of a round keeps the debit before as his last', async () => {
-  const [ana, eva] = [await banco.debtor(2), await banco.debtor(2)]
-  await banco.sentRound()
-  const second = await banco.closedRound({ ...NOVIEMBRE, mes: 12 })
-  const filas = (await banco.call('ronda.traerFilas', { rondaID: second })).datos as {
+  const [ana, eva] = [await mesa.debtor({}, 2), await mesa.debtor({}, 2)]
+  await mesa.send()
+  const second = await mesa.close({ ...NOVIEMBRE, mes: 12 })
+  const filas = (await mesa.call('ronda.traerFilas', { rondaID: second })).datos as {
     id: number
     matriculadoID: number
   }[]
   const rondaFilaID = filas.find(({ matriculadoID }) => matriculadoID === ana.id)?.id
-  expect(await banco.call('ronda.sacar', { rondaFilaID, motivo: 'Paga acá' })).toMatchObject({ estado: 1 })
-  await banco.call('ronda.enviar', { rondaID: second })
+  expect(await mesa.call('ronda.sacar', { rondaFilaID, motivo: 'Paga acá' })).toMatchObject({ estado: 1 })
+  await mesa.call('ronda.enviar', { rondaID: second })
   expect(await lastOf(ana.id)).toMatchObject({ mes: 11 })
   expect(await lastOf(eva.id)).toMatchObject({ mes: 12 })
 })

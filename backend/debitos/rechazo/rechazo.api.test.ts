@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
-import { type BancoDePrueba, forgetDebits, NOVIEMBRE, openBanco } from '@/backend/prueba/debitos/banco'
+import { type MesaDeRondas, NOVIEMBRE, openRondas } from '@/backend/prueba/debitos/rondas'
 
-let banco: BancoDePrueba
+let mesa: MesaDeRondas
 beforeAll(async () => {
-  banco = await openBanco()
+  mesa = await openRondas()
 })
 beforeEach(async () => {
-  await forgetDebits(banco.db)
+  await mesa.forget()
 })
-afterAll(() => banco.close())
+afterAll(() => mesa.end())
 
 interface Fila {
   matriculadoID: number
@@ -19,25 +19,25 @@ interface Fila {
   aBaja: boolean
 }
 const list = async (wire: object = {}) =>
-  (await banco.call('rechazo.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
+  (await mesa.call('rechazo.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
 const idsOf = async (wire: object = {}) => (await list(wire)).map(({ matriculadoID }) => matriculadoID)
 const DICIEMBRE = { ...NOVIEMBRE, mes: 12 }
 
 /** Rejects them in a round of the month. */
 async function rejected(cual: typeof NOVIEMBRE, ids: number[], texto = 'Cuentas sin saldo') {
-  const rondaID = await banco.sentRound(cual)
+  const rondaID = await mesa.send(cual)
   const dichos = ids.map((matriculadoID) => ({ matriculadoID, texto }))
-  await banco.apply(await banco.report(rondaID, dichos))
+  await mesa.apply(await mesa.report(rondaID, dichos))
 }
 
 test('rejected debits with their reason and what to do; what is paid leaves the pending ones', async () => {
-  const [ana, eva, leo] = [await banco.debtor(), await banco.debtor(), await banco.debtor()]
-  const rondaID = await banco.sentRound()
-  await banco.apply(
-    await banco.report(rondaID, [
+  const [ana, eva, leo] = [await mesa.debtor(), await mesa.debtor(), await mesa.debtor()]
+  const rondaID = await mesa.send()
+  await mesa.apply(
+    await mesa.report(rondaID, [
       { matriculadoID: ana.id, texto: 'Cuentas sin saldo' },
       { matriculadoID: eva.id, texto: 'Tipo de cuenta no se encuentra permitido' },
-      { matriculadoID: leo.id, importe: leo.total },
+      { matriculadoID: leo.id, importe: leo.importe },
     ]),
   )
   const [first, second] = await list()
@@ -50,34 +50,34 @@ test('rejected debits with their reason and what to do; what is paid leaves the 
     { matriculadoID: eva.id, dejar: true, paso: expect.stringMatching(/CBU vigente/) as string },
   ])
   // The month is pending again at once: the counter takes it.
-  expect((await banco.caja.pay(ana.owed)).sobre.estado).toBe(1)
+  expect((await mesa.caja.pay(ana.owed)).sobre.estado).toBe(1)
   expect(await idsOf()).toEqual([eva.id])
   expect(await list({ mes: 11, anio: 2026 })).toMatchObject([
     { matriculadoID: ana.id, debe: 0 },
     { matriculadoID: eva.id },
   ])
   expect(await idsOf({ forma: 42 })).toEqual([])
-  const lot = await banco.call('rechazo.traerLote', { cantidad: 10 })
+  const lot = await mesa.call('rechazo.traerLote', { cantidad: 10 })
   expect(lot.datos).toMatchObject([{ matriculadoID: eva.id }])
 })
 
 test('money that came in all the same is no rejected debit here', async () => {
-  const ana = await banco.debtor()
-  const rondaID = await banco.sentRound()
+  const ana = await mesa.debtor()
+  const rondaID = await mesa.send()
   const cbu = '3210001250000000000995'
-  await banco.apply(await banco.report(rondaID, [{ matriculadoID: ana.id, importe: ana.total, cbu }]))
+  await mesa.apply(await mesa.report(rondaID, [{ matriculadoID: ana.id, importe: ana.importe, cbu }]))
   expect(await idsOf({ mes: 11, anio: 2026 })).toEqual([])
 })
 
 test('after as many in a row as the setting says leaving is proposed, and one act ends it', async () => {
   const kept = `INSERT INTO ajuste (clave, valor) VALUES ('debito.41', '{"rechazosSeguidos": 2}')`
-  await banco.db.query(kept)
-  const [ana, eva] = [await banco.debtor(2), await banco.debtor(2)]
-  const november = await banco.sentRound()
-  await banco.apply(
-    await banco.report(november, [
+  await mesa.caja.db.query(kept)
+  const [ana, eva] = [await mesa.debtor({}, 2), await mesa.debtor({}, 2)]
+  const november = await mesa.send()
+  await mesa.apply(
+    await mesa.report(november, [
       { matriculadoID: ana.id, texto: 'Cuentas sin saldo' },
-      { matriculadoID: eva.id, importe: eva.total },
+      { matriculadoID: eva.id, importe: eva.importe },
     ]),
   )
   expect(await list()).toMatchObject([{ matriculadoID: ana.id, seguidos: 1, aBaja: false }])
@@ -91,17 +91,17 @@ test('after as many in a row as the setting says leaving is proposed, and one ac
   expect(await idsOf({ aBaja: true })).toEqual([ana.id])
   const { daListadoID } = filas[0] as Fila
   const baja = { matriculadoID: ana.id, daListadoID, motivo: '2 rechazos seguidos' }
-  expect(await banco.call('da_listado.baja', baja)).toMatchObject({ estado: 1 })
+  expect(await mesa.call('da_listado.baja', baja)).toMatchObject({ estado: 1 })
   expect(await list()).toMatchObject([{ matriculadoID: ana.id, daListadoID: null, aBaja: false }, {}])
   expect(await idsOf({ aBaja: true })).toEqual([])
 })
 
 test('a message to those chosen tells amount, month, reason and how to pay; paid meanwhile, it is not sent', async () => {
-  const [ana, eva] = [await banco.debtor(), await banco.debtor()]
-  await banco.db.query("UPDATE matriculado SET email = 'ana@correo.example' WHERE id = $1", [ana.id])
+  const [ana, eva] = [await mesa.debtor(), await mesa.debtor()]
+  await mesa.caja.db.query("UPDATE matriculado SET email = 'ana@correo.example' WHERE id = $1", [ana.id])
   await rejected(NOVIEMBRE, [ana.id, eva.id])
   const matriculadosJSON = JSON.stringify([ana.id, eva.id])
-  const shown = await banco.call('rechazo.simularMensaje', { medio: 2, matriculadosJSON })
+  const shown = await mesa.call('rechazo.simularMensaje', { medio: 2, matriculadosJSON })
   expect(shown.datos).toMatchObject({
     ...{ cantidad: 2, sinDestino: 1 },
     filas: [
@@ -109,7 +109,7 @@ test('a message to those chosen tells amount, month, reason and how to pay; paid
       { destino: null, motivo: 'No tiene correo electrónico' },
     ],
   })
-  const sent = await banco.call('rechazo.enviarMensaje', {
+  const sent = await mesa.call('rechazo.enviarMensaje', {
     ...{ medio: 2, asunto: 'Débito de {mes}', cantidad: 2, matriculadosJSON },
     texto: '{motivo}: {importe}. {pago}.',
   })
@@ -117,7 +117,7 @@ test('a message to those chosen tells amount, month, reason and how to pay; paid
   const { envioID } = sent.datos as { envioID: number }
   const letter = async () =>
     (
-      (await banco.call('mensaje.traerTodos', { nroPagina: 1, envioID })).datos as Record<string, unknown>[]
+      (await mesa.call('mensaje.traerTodos', { nroPagina: 1, envioID })).datos as Record<string, unknown>[]
     ).find(({ matriculadoID }) => matriculadoID === ana.id)
   expect(await letter()).toMatchObject({
     asunto: 'Débito de Noviembre 2026',
@@ -126,7 +126,7 @@ test('a message to those chosen tells amount, month, reason and how to pay; paid
     ) as string,
     estado: 'pendiente',
   })
-  expect((await banco.caja.pay(ana.owed)).sobre.estado).toBe(1)
-  await leaveOutStale(banco.db)
+  expect((await mesa.caja.pay(ana.owed)).sobre.estado).toBe(1)
+  await leaveOutStale(mesa.caja.db)
   expect(await letter()).toMatchObject({ estado: 'omitido', causa: 'Ya no se debe' })
 })

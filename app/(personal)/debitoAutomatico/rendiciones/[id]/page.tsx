@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { hrefOfLoading, titleOfReport } from '@/components/debitos/rendicion/address'
 import { ReportLines } from '@/components/debitos/rendicion/report-lines'
+import { Missing } from '@/components/debitos/respuesta/missing'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerDatos } from '@/contract/rendicion'
@@ -47,6 +48,11 @@ export default async function RendicionPage({ params, searchParams }: Props) {
         back={hrefOfLoading(forma, { mes, anio })}
       />
       <ReportLines rendicion={{ ...leida.datos, id: rendicionID }} address={address} />
+      {(leida.datos.faltan ?? 0) > 0 && (
+        <div className="mt-6">
+          <Missing {...{ rondaID, rendicionID, address }} titulo={`Faltan en ${nombre ?? 'la rendición'}`} />
+        </div>
+      )}
     </>
   )
 }
