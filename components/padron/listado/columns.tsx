@@ -18,6 +18,7 @@ const KINDS: Readonly<Partial<Record<Columna, 'number' | 'money' | 'word'>>> = {
 const WIDTHS: Readonly<Partial<Record<Columna, string>>> = {
   matricula: '7rem',
   dni: '8rem',
+  telefono: '9rem',
   deuda: '9rem',
   estado: '9rem',
 }
