@@ -50,6 +50,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env['PADRON_E2E_URL'],
+    // What cannot be pressed by then never will be, and a test that waits for it holds a worker to its own end.
+    actionTimeout: 45_000 * slower,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1440, height: 900 },

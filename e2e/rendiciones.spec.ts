@@ -115,3 +115,29 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la rendición' }).click()
   await expect(current.getByText('Deshecha', { exact: true })).toBeVisible()
 })
+
+test('the way in for a server without rounds takes only our own pages’ forms, of who may load', async ({
+  page,
+}) => {
+  await page.goto('/utilidades')
+  const send = async (headers: Record<string, string>) => {
+    const multipart = { archivoCa: { name: 'ca.txt', mimeType: 'text/plain', buffer: Buffer.from('x') } }
+    const answer = await page.request.post('/api/rendiciones?forma=41&mes=2026-13', { headers, multipart })
+    return answer.status()
+  }
+  expect(await send({})).toBe(403)
+  const own = { 'x-requested-by': 'padron', origin: new URL(page.url()).origin }
+  expect(await send(own)).toBe(400)
+  await page.context().clearCookies()
+  expect(await send(own)).toBe(401)
+})
+
+test.describe('an employee', () => {
+  test.use({ cuenta: 'empleado' })
+  test('loads no report', async ({ page }) => {
+    await page.goto('/inicio')
+    const headers = { 'x-requested-by': 'padron', origin: new URL(page.url()).origin }
+    expect((await page.request.post('/api/rendiciones?forma=41&mes=2026-11', { headers })).status()).toBe(403)
+    expect((await page.request.get('/debitoAutomatico/cobrosPorResolver')).status()).toBe(403)
+  })
+})

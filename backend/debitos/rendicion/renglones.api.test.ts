@@ -1,57 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
-import { enrol } from '@/backend/prueba/debitos/adherido'
-import { giveBankSettings } from '@/backend/prueba/debitos/ajustes'
-import { answerOf, type Dicho } from '@/backend/prueba/debitos/rendicion'
-import { signedIn } from '@/backend/prueba/gente'
-import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
-import { workUntilDone } from '@/backend/tarea/finish'
+import { type Datos, idOf, type MesaDeRondas, NOVIEMBRE, openRondas } from '@/backend/prueba/debitos/rondas'
+import type { NombreLlamada } from '@/backend/prueba/llamada'
 
-let caja: Caja
-let token: string
+let mesa: MesaDeRondas
 beforeAll(async () => {
-  caja = await openCaja()
-  token = (await signedIn(caja.db, 'CONTADOR')).token
-  await giveBankSettings(caja.db)
+  mesa = await openRondas()
 })
-afterAll(() => caja.close())
+afterAll(() => mesa.end())
 
-type Datos = Record<string, unknown>
-const MES = { forma: 41, mes: 11, anio: 2026 }
-const call = async (que: string, wire: Datos, archivo?: File) =>
-  (await caja.api.call(que as 'ronda.contar', wire, { token, ...(archivo && { archivo }) })).sobre
-const rows = async (que: string, wire: Datos) => (await call(que, wire)).datos as Datos[]
+const rows = async (que: NombreLlamada, wire: Datos) => (await mesa.call(que, wire)).datos as Datos[]
 
 test('a report’s lines are looked through by result and member, and two reports are applied in one order', async () => {
-  const [ana, eva, leo] = [await caja.memberOwing(1), await caja.memberOwing(1), await caja.memberOwing(1)]
-  await enrol(caja.db, ana.id)
-  await enrol(caja.db, eva.id)
-  await enrol(caja.db, leo.id, { tipoCuenta: 1 })
-  const [van] = ((await call('ronda.contar', MES)).datos as { listas: Datos[] }).listas
-  const made = await call('ronda.cerrar', { ...MES, ...van })
-  const { id: rondaID } = made.datos as { id: number }
-  await call('ronda.enviar', { rondaID })
-  expect(await rows('ronda.traerTodas', MES)).toMatchObject([{ id: rondaID, estado: 'enviada' }])
-  expect(await rows('ronda.traerTodas', { ...MES, mes: 10 })).toEqual([])
+  const [ana, eva] = [await mesa.debtor(), await mesa.debtor()]
+  const leo = await mesa.debtor({ tipoCuenta: 1 })
+  const rondaID = await mesa.send()
+  expect(await rows('ronda.traerTodas', NOVIEMBRE)).toMatchObject([{ id: rondaID, estado: 'enviada' }])
+  expect(await rows('ronda.traerTodas', { ...NOVIEMBRE, mes: 10 })).toEqual([])
 
-  const read = async (clase: string, dichos: Dicho[]) => {
-    const file = await answerOf(caja.db, rondaID, clase, dichos)
-    return (await call('rendicion.leer', { rondaID, clase }, file)).datos as { id: number }
-  }
-  const importe = BigInt(Math.round((ana.owed[0]?.monto ?? 0) * 100))
-  const { id: ca } = await read('CA', [
-    { matriculadoID: ana.id, importe },
-    { matriculadoID: eva.id, texto: 'Cuentas sin saldo' },
-    { matriculadoID: 0, importe: 500n, matricula: '999999' },
-  ])
-  const { id: cc } = await read('CC', [{ matriculadoID: leo.id, importe }])
+  const ca = idOf(
+    await mesa.report(rondaID, [
+      { matriculadoID: ana.id, importe: ana.importe },
+      { matriculadoID: eva.id, texto: 'Cuentas sin saldo' },
+      { matriculadoID: 0, importe: 500n, matricula: '999999' },
+    ]),
+  )
+  const cc = idOf(await mesa.report(rondaID, [{ matriculadoID: leo.id, importe: leo.importe }], 'CC'))
   const linesOf = async (mas: Datos) =>
     (await rows('rendicion.traerFilas', { rendicionID: ca, ...mas })).map(({ linea }) => linea)
   expect(await linesOf({})).toEqual([1, 2, 3])
   expect(await linesOf({ resultado: -4 })).toEqual([2])
-  await caja.db.query('UPDATE rendicion_fila SET resultado = -10 WHERE rendicion_id = $1 AND linea = 3', [ca])
+  await mesa.caja.db.query(
+    'UPDATE rendicion_fila SET resultado = -10 WHERE rendicion_id = $1 AND linea = 3',
+    [ca],
+  )
   expect(await linesOf({ resultado: -2 })).toEqual([3])
-  const [matricula] = await caja.db.query<{ matricula: number }>(
+  const [matricula] = await mesa.caja.db.query<{ matricula: number }>(
     'SELECT matricula FROM matriculado WHERE id = $1',
     [eva.id],
   )
@@ -62,15 +45,15 @@ test('a report’s lines are looked through by result and member, and two report
     await rows('rendicion.traerLote', { rendicionID: ca, cantidad: 10, despuesDe: first?.['id'] }),
   ).toMatchObject([{ linea: 2 }, { linea: 3 }])
 
-  const ordered = await call('rendicion.aplicar', { rendicionID: ca, luegoJSON: JSON.stringify([cc]) })
+  const ordered = await mesa.call('rendicion.aplicar', { rendicionID: ca, luegoJSON: JSON.stringify([cc]) })
   const { tareaID } = ordered.datos as { tareaID: number }
   expect(await rows('tarea.traerActivas', {})).toMatchObject([{ id: tareaID, clave: String(rondaID) }])
-  await workUntilDone(caja.db, { rendicion: aplicarRendicion }, tareaID, () => undefined)
+  await mesa.work(tareaID)
   expect(await rows('rendicion.traerTodas', { rondaID })).toMatchObject([
     { id: cc, estado: 'aplicada' },
     { id: ca, estado: 'aplicada' },
   ])
-  expect(await caja.pending(leo.id)).toEqual([])
+  expect(await mesa.caja.pending(leo.id)).toEqual([])
   const [cobro] = await rows('cobroPorResolver.traerLote', { estado: 'pendiente', cantidad: 10 })
   expect(cobro).toMatchObject({ importe: 5, resultado: -10 })
   expect(
