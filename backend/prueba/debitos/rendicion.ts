@@ -1,6 +1,6 @@
 import type { Db } from '@/backend/db/conexion'
 import type { AjustesDeRonda } from '@/backend/debitos/ronda/contexto'
-import type { FilaDeRendicion } from '@/domain/bancos/banco'
+import type { Banco, FilaDeRendicion } from '@/domain/bancos/banco'
 import { bancoDeForma } from '@/domain/bancos/bancos'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha, Mes } from '@/domain/fechas'
@@ -20,7 +20,7 @@ export interface Dicho {
   dia?: Fecha
   texto?: string
   /** Other keys than those that were sent. */
-  clave?: string
+  clave?: string | undefined
   matricula?: string
   cbu?: string
 }
@@ -46,12 +46,15 @@ export async function answerOf(
   const { banco: ajustes, periodo } = ronda.ajustes
   const lines = dichos.map((dicho, index) => {
     const enviada = byMember.get(dicho.matriculadoID)
-    const escrito = banco.rendir(rowOf(dicho, enviada, index, ronda), {
-      clase,
-      ajustes,
-      periodo,
-      muestra: false,
-    })
+    const escrito = banco.rendir(
+      rowOf({ ...dicho, clave: dicho.clave ?? keyOf(banco, enviada) }, enviada, index, ronda),
+      {
+        clase,
+        ajustes,
+        periodo,
+        muestra: false,
+      },
+    )
     if (!escrito.ok) throw new Error(JSON.stringify(escrito.problemas))
     return escrito.texto
   })
@@ -60,6 +63,10 @@ export async function answerOf(
     `rendicion-${clase}.txt`,
   )
 }
+
+/** What the bank echoes of a debit that was sent: the registration number, or the row's own id. */
+const keyOf = (banco: Banco, enviada: Enviada | undefined): string | undefined =>
+  enviada && String(banco.escritura.unico.de({ ...enviada, nombre: '', sucursal: '' }))
 
 function rowOf(dicho: Dicho, enviada: Enviada | undefined, index: number, mes: Mes): FilaDeRendicion {
   const { importe = 0n, dia = '2026-11-12', texto = '', clave, matricula, cbu } = dicho
