@@ -45,11 +45,16 @@ export async function orderReport(
   const ids = [rendicionID, ...luego]
   const rows = await tx.query<{ id: number; lineas: number; antes: number }>(
     `UPDATE rendicion r SET estado = CASE WHEN id = $1 THEN 'aplicando' ELSE estado END, aplicada_por = $2
-     WHERE id = ANY($3) AND estado IN ('leida', 'parcial') RETURNING id, lineas,
+     WHERE id = ANY($3) AND ronda_id = $4 AND estado IN ('leida', 'parcial') RETURNING id, lineas,
        (SELECT count(*)::int FROM rendicion_fila f WHERE f.rendicion_id = r.id AND (f.viva OR f.repetida)) AS antes`,
-    [rendicionID, pedido.persona.usuarioID, ids],
+    [rendicionID, pedido.persona.usuarioID, ids, found.rondaID],
   )
-  if (rows.length < ids.length) throw new Rechazo('Esa rendición ya se aplicó.')
+  if (rows.length < ids.length)
+    throw new Rechazo(
+      luego.length === 0
+        ? 'Esa rendición ya se aplicó.'
+        : 'Alguna de esas rendiciones ya se aplicó o es de otro débito.',
+    )
   const antes = Object.fromEntries(rows.flatMap((row) => (row.antes > 0 ? [[row.id, row.antes]] : [])))
   const tareaID = await createTarea(tx, {
     tipo: 'rendicion',

@@ -64,3 +64,21 @@ test('a report’s lines are looked through by result and member, and two report
     }),
   ).toEqual([])
 })
+
+test('a report of another round is not applied along with one, nor one twice', async () => {
+  await mesa.forget()
+  const [ana, eva] = [await mesa.debtor(), await mesa.debtor({ entidad: '015' })]
+  const own = await mesa.send()
+  const foreign = await mesa.send({ ...NOVIEMBRE, forma: 42 })
+  const mine = idOf(await mesa.report(own, [{ matriculadoID: ana.id, importe: ana.importe }]))
+  const theirs = idOf(await mesa.report(foreign, [{ matriculadoID: eva.id, importe: eva.importe }], 'SB'))
+  for (const luego of [[theirs], [mine]])
+    expect(
+      await mesa.call('rendicion.aplicar', { rendicionID: mine, luegoJSON: JSON.stringify(luego) }),
+    ).toMatchObject({ estado: 0, mensaje: 'Alguna de esas rendiciones ya se aplicó o es de otro débito.' })
+  for (const rondaID of [own, foreign])
+    expect(await rows('rendicion.traerTodas', { rondaID })).toMatchObject([{ estado: 'leida' }])
+  expect(await rows('tarea.traerActivas', {})).not.toContainEqual(
+    expect.objectContaining({ estado: 'pendiente' }),
+  )
+})
