@@ -53,7 +53,7 @@ export async function LoadScreen({ forma, address }: Props) {
           options={monthChoices()}
           error={wrong ? 'Debe ingresar mes y año' : undefined}
         />
-        {ronda?.id === undefined || ronda.estado === 'cerrada' ? (
+        {wrong ? null : ronda?.id === undefined || ronda.estado === 'cerrada' ? (
           <NotSent forma={forma} mes={mes} cerrado={ronda !== undefined} />
         ) : (
           <Reports rondaID={ronda.id} forma={forma} mes={mes} />

@@ -29,7 +29,11 @@ export function ReportCard({ rendicion }: { rendicion: Rendicion }) {
         )}
       </div>
       <p className="text-soft">{[...told, ...tallyOf(rendicion)].filter(Boolean).join(' ')}</p>
-      {estado !== 'deshecha' && <ResultTable rendicionID={id} codigos={rendicion.codigos ?? []} />}
+      {estado === 'deshecha' ? null : rendicion.codigos ? (
+        <ResultTable rendicionID={id} codigos={rendicion.codigos} />
+      ) : (
+        <p role="alert">No se pudo leer qué dice: vuelva a abrir esta pantalla antes de aplicarla.</p>
+      )}
     </section>
   )
 }

@@ -25,16 +25,21 @@ export async function Reports({ rondaID, forma, mes }: Props) {
     readApi(traerTodas, { rondaID }),
     readActivas(),
   ])
+  const entrada = { rondaID }
   const leida = orLeave(ronda)
+  if (!leida.ok)
+    return (
+      <ReadFailure bajoEncabezado falla={leida} ruta="/ronda/traerDatos" que="el débito" {...{ entrada }} />
+    )
   const leidas = orLeave(todas)
-  if (!leida.ok || !leidas.ok)
+  if (!leidas.ok)
     return (
       <ReadFailure
         bajoEncabezado
-        falla={leida.ok ? (leidas as Extract<typeof leidas, { ok: false }>) : leida}
+        falla={leidas}
         ruta="/rendicion/traerTodas"
-        entrada={{ rondaID }}
         que="la rendición"
+        {...{ entrada }}
       />
     )
   const rendiciones = await readCounts(leidas.datos)
@@ -45,7 +50,7 @@ export async function Reports({ rondaID, forma, mes }: Props) {
     <>
       {tarea && <Applying key={tarea.id} tarea={tarea} />}
       {aplicando && !tarea && <p role="status">Otra persona está aplicando una rendición de este débito.</p>}
-      {sinAplicar.length > 0 && !aplicando && !leida.datos.prueba && (
+      {sinAplicar.length > 0 && sinAplicar.every(({ codigos }) => codigos) && !aplicando && (
         <ApplyButton nombre={`${nombreDeForma(forma)} de ${formatMes(mes)}`} rendiciones={sinAplicar} />
       )}
       {filesOf(forma, leida.datos).map(({ clase, titulo, detalle }) => (
