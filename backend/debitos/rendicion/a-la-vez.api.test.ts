@@ -175,3 +175,35 @@ test('a doctor who leaves the debit while the round is open: his money still fin
   expect(await creditOf(ana.id)).toBe(0)
   expect(await verificar(mesa.caja.db)).toEqual([])
 })
+
+test('receipt numbers of a report pass over those typed by hand, beside a counter that takes some', async () => {
+  const owing = await Promise.all([
+    mesa.caja.memberOwing(1),
+    mesa.caja.memberOwing(1),
+    mesa.caja.memberOwing(1),
+  ])
+  const debtors = await Promise.all([1, 2, 3, 4].map(() => mesa.debtor()))
+  const rondaID = await mesa.send()
+  const [first, ...rest] = owing
+  const { sobre } = await mesa.caja.pay(first?.owed ?? [])
+  const last = Number((sobre.datos as { nroRecibo: string }).nroRecibo)
+  for (const [n, { owed }] of rest.entries())
+    await mesa.caja.pay(owed, { nroRecibo: String(last + 2 + n * 4) })
+  const tareaID = await mesa.order(
+    idOf(
+      await mesa.report(
+        rondaID,
+        debtors.map(({ id, importe }) => ({ matriculadoID: id, importe })),
+      ),
+    ),
+  )
+  const late = await mesa.caja.memberOwing(1)
+  const [, paid] = await Promise.all([mesa.work(tareaID), mesa.caja.pay(late.owed)])
+  expect(paid.sobre.estado).toBe(1)
+  const numbers = await mesa.caja.db.query<{ n: number }>(
+    'SELECT nro_recibo AS n FROM pago WHERE matriculado_id = ANY($1) ORDER BY nro_recibo',
+    [[...owing, ...debtors, late].map(({ id }) => id)],
+  )
+  expect(numbers.map(({ n }) => n - last)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(await verificar(mesa.caja.db)).toEqual([])
+})

@@ -42,6 +42,12 @@ export const closeAsItIs = (
   mes: Mes,
 ): Promise<FilaDe<typeof cerrar>> => close(tx, pedido, { forma, mes, prueba: false })
 
+/**
+ * Of so many new rows the database is told at once: until it is, it expects a handful, and whoever reads the bank's
+ * answer on the same day reads the whole round for each piece of it.
+ */
+const MUCHOS = 1_000
+
 async function close(
   tx: Tx,
   pedido: Pedido,
@@ -56,6 +62,7 @@ async function close(
   if (found.cantidad === 0) throw new Rechazo('No hay a quién debitar.')
   if (visto && (found.cantidad !== visto.cantidad || found.total !== visto.total)) throw changed(found)
   await insertCargos(tx, id, contexto)
+  if (found.cantidad > MUCHOS) await tx.query('ANALYZE (SKIP_LOCKED) ronda_fila, ronda_cargo')
   if (!prueba) await holdAll(tx, id)
   await tx.query('UPDATE ronda SET cantidad = $2, total = $3 WHERE id = $1', [
     id,

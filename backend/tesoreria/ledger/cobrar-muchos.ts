@@ -24,12 +24,16 @@ export async function collectMany(
   const rows = await tx.query<{ matriculadoID: number; pagoID: number; pagados: number }>(
     `WITH cobro AS (
        SELECT * FROM unnest($1::int[], $2::date[]) WITH ORDINALITY AS c (matriculado_id, fecha, n)
+     ), recibo AS (
+       SELECT numero, row_number() OVER (ORDER BY numero) AS n FROM tomar_recibos(cardinality($1::int[])) AS numero
      ), de AS (
        SELECT d.n, c.id, c.monto, c.nombre, c.anio, c.mes FROM unnest($3::int[], $4::int[]) AS d (n, id) JOIN cargo c USING (id)
+     ), suma AS (
+       SELECT n, sum(monto)::bigint AS total, jsonb_agg(id ORDER BY id) AS cargos FROM de GROUP BY n
      ), nuevo AS (
        INSERT INTO pago (matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo)
-       SELECT c.matriculado_id, c.fecha, 'debito', s.total, $5, $6, tomar_recibo()
-       FROM cobro c JOIN (SELECT n, sum(monto)::bigint AS total FROM de GROUP BY n) s USING (n) ORDER BY c.n
+       SELECT c.matriculado_id, c.fecha, 'debito', s.total, $5, $6, r.numero
+       FROM cobro c JOIN suma s USING (n) JOIN recibo r USING (n) ORDER BY c.n
        RETURNING id, matriculado_id, fecha, total
      ), propio AS (
        SELECT p.id AS pago_id, p.matriculado_id, p.fecha, de.* FROM nuevo p JOIN cobro c USING (matriculado_id) JOIN de USING (n)
@@ -46,9 +50,8 @@ export async function collectMany(
      ), rastro AS (
        INSERT INTO auditoria (usuario_id, accion, entidad, entidad_id, matriculado_id, datos, pedido)
        SELECT $6, $7, 'pago', p.id, p.matriculado_id, jsonb_build_object('despues', jsonb_build_object('fecha', p.fecha,
-           'total', round(p.total / 100.0, 2)::text, 'cargos', (SELECT jsonb_agg(id ORDER BY id) FROM propio o
-             WHERE o.pago_id = p.id))), $8
-       FROM nuevo p ORDER BY p.id
+           'total', round(p.total / 100.0, 2)::text, 'cargos', s.cargos)), $8
+       FROM nuevo p JOIN cobro c USING (matriculado_id) JOIN suma s USING (n) ORDER BY p.id
      )
      SELECT matriculado_id AS "matriculadoID", id AS "pagoID", (SELECT count(*)::int FROM pagados) AS pagados FROM nuevo`,
     [
