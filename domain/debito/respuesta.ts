@@ -1,13 +1,17 @@
 import { motivoDe } from '@/domain/bancos/motivos'
-import { formatMes, type Mes } from '@/domain/fechas'
+import { type Fecha, formatFecha, formatMes, type Mes } from '@/domain/fechas'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 
-/** What became of a debit that went out. 'sinRespuesta' is said once the bank is not waited for any more. */
-export const RESPUESTAS = ['cobrado', 'rechazado', 'espera', 'sinRespuesta'] as const
+/**
+ * What became of a debit that went out. 'sinRespuesta' is said once the bank is not waited for any more, 'revertido' of
+ * what was collected and went back.
+ */
+export const RESPUESTAS = ['cobrado', 'revertido', 'rechazado', 'espera', 'sinRespuesta'] as const
 export type Respuesta = (typeof RESPUESTAS)[number]
 
 export const RESPUESTA_EN_PALABRAS: Readonly<Record<Respuesta, string>> = {
   cobrado: 'Cobrado',
+  revertido: 'Revertido',
   rechazado: 'Rechazado',
   espera: 'Espera respuesta',
   sinRespuesta: 'Sin respuesta',
@@ -21,15 +25,19 @@ export const ULTIMO_EN_PALABRAS: Readonly<Record<Ultimo, string>> = {
   nunca: 'Todavía no se le debitó',
 }
 
-/** `resultado` is the specification's code, null while the bank said nothing. */
-export const respuestaOf = (resultado: number | null, ronda: EstadoDeRonda): Respuesta =>
-  resultado === null
-    ? ronda === 'enviada'
-      ? 'espera'
-      : 'sinRespuesta'
-    : resultado > 0
-      ? 'cobrado'
-      : 'rechazado'
+interface Respondido {
+  /** The specification's code, null while the bank said nothing. */
+  resultado: number | null
+  ronda: EstadoDeRonda
+  /** When the bank gave back what it had collected. */
+  revertido: Fecha | null
+}
+
+export function respuestaOf({ resultado, ronda, revertido }: Respondido): Respuesta {
+  if (resultado === null) return ronda === 'enviada' ? 'espera' : 'sinRespuesta'
+  if (resultado < 0) return 'rechazado'
+  return revertido === null ? 'cobrado' : 'revertido'
+}
 
 /** 'Noviembre 2026', as far as both are known. */
 export const monthOfAnswer = ({ mes, anio }: Partial<Mes>): string | undefined =>
@@ -41,10 +49,13 @@ interface Dicho {
   texto: string
   /** Money came in with it, whatever it paid. */
   cobrado: boolean
+  revertido: Fecha | null
 }
 
 /** Why a debit was not paid, in plain words; null for one that was, as it was asked. */
-export function porqueDe({ resultado, codigo, texto, cobrado }: Dicho): string | null {
+export function porqueDe({ resultado, codigo, texto, cobrado, revertido }: Dicho): string | null {
+  if (resultado > 0 && revertido !== null)
+    return `El banco devolvió el dinero el ${formatFecha(revertido)}: está en los cobros por resolver`
   if (resultado === 1) return null
   if (resultado === 2) return 'Se cobró otro importe que el pedido'
   if (cobrado) return 'Se cobró y no paga nada de lo suyo: está en los cobros por resolver'

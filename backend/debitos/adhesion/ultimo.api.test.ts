@@ -93,3 +93,22 @@ test('somebody taken out of a round keeps the debit before as his last', async (
   expect(await lastOf(ana.id)).toMatchObject({ mes: 11 })
   expect(await lastOf(eva.id)).toMatchObject({ mes: 12 })
 })
+
+test('what the bank collected and gave back is not told as collected; the rest of its round is', async () => {
+  const icbc = { ...NOVIEMBRE, forma: 42 }
+  const [ana, eva] = [await mesa.debtor({ entidad: '015' }), await mesa.debtor({ entidad: '015' })]
+  const rondaID = await mesa.send(icbc)
+  const both = [ana, eva].map(({ id, importe }) => ({ matriculadoID: id, importe }))
+  await mesa.apply(await mesa.report(rondaID, both, 'SB'))
+  expect(await idsOf('cobrado')).toEqual([ana.id, eva.id])
+  const back = { matriculadoID: ana.id, importe: ana.importe, reversa: '2026-11-20' } as const
+  const rendicionID = await mesa.apply(await mesa.report(rondaID, [back], 'SB'))
+  expect(await lastOf(ana.id)).toMatchObject({
+    estado: 'revertido',
+    motivo: 'El banco devolvió el dinero el 20/11/2026: está en los cobros por resolver',
+  })
+  expect([await idsOf('cobrado'), await idsOf('revertido')]).toEqual([[eva.id], [ana.id]])
+  await mesa.call('rendicion.deshacer', { rendicionID, motivo: 'Era de otro mes' })
+  expect([await idsOf('cobrado'), await idsOf('revertido')]).toEqual([[ana.id, eva.id], []])
+  expect(await verificar(mesa.caja.db)).toEqual([])
+})

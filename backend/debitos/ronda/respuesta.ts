@@ -22,14 +22,19 @@ interface Leida extends Mes {
   texto: string | null
   cobrado: Centavos | null
   fecha: Fecha | null
+  revertido: Fecha | null
 }
+
+/** SQL: the line that gave back what the debit `f` had collected. */
+const REVERSA = 'FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND z.reversa IS NOT NULL'
 
 /** What became of the debits `f` of rounds `r` that the rest of the statement finds, in its order. */
 export async function readRespuestas(db: Queryable, rest: string, params: unknown[]): Promise<DeAlguien[]> {
   const rows = await db.query<Leida>(
     `SELECT f.id AS "rondaFilaID", f.matriculado_id AS "matriculadoID", r.id AS "rondaID", r.forma, r.mes, r.anio,
        r.estado AS ronda, f.importe AS pedido, f.resultado, d.codigo, d.texto,
-       CASE WHEN d.cobrado THEN d.importe END AS cobrado, CASE WHEN d.cobrado THEN d.fecha_cobro END AS fecha
+       CASE WHEN d.cobrado THEN d.importe END AS cobrado, CASE WHEN d.cobrado THEN d.fecha_cobro END AS fecha,
+       (SELECT max(z.reversa) ${REVERSA}) AS revertido
      FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id LEFT JOIN LATERAL (
        SELECT x.codigo, x.texto, x.cobrado, x.importe, x.fecha_cobro FROM rendicion_fila x
        WHERE x.ronda_fila_id = f.id AND x.viva AND x.reversa IS NULL AND x.resultado = f.resultado
@@ -37,10 +42,10 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
      ${rest}`,
     params,
   )
-  return rows.map(({ ronda, texto, ...row }) => ({
+  return rows.map(({ ronda, texto, revertido, ...row }) => ({
     ...row,
-    estado: respuestaOf(row.resultado, ronda),
-    remedio: remedyOf({ ...row, ronda, texto }),
+    estado: respuestaOf({ resultado: row.resultado, ronda, revertido }),
+    remedio: remedyOf({ ...row, ronda, texto, revertido }),
     motivo:
       row.resultado === null
         ? null
@@ -49,6 +54,7 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
             codigo: row.codigo,
             texto: texto ?? '',
             cobrado: row.cobrado !== null,
+            revertido,
           }),
   }))
 }
@@ -69,7 +75,8 @@ export async function readUltimas(
 
 /** SQL: whether a debit `f` of a round `r` came to each. */
 export const DE_RESPUESTA: Readonly<Record<Respuesta, string>> = {
-  cobrado: 'f.resultado > 0',
+  cobrado: `f.resultado > 0 AND NOT EXISTS (SELECT ${REVERSA})`,
+  revertido: `f.resultado > 0 AND EXISTS (SELECT ${REVERSA})`,
   rechazado: 'f.resultado < 0',
   espera: "f.resultado IS NULL AND r.estado = 'enviada'",
   sinRespuesta: "f.resultado IS NULL AND r.estado = 'rendida'",

@@ -18,6 +18,8 @@ export interface Dicho {
   /** Centavos; nothing is collected without it. */
   importe?: bigint
   dia?: Fecha
+  /** The day on which the money went back; only ICBC says so. */
+  reversa?: Fecha
   texto?: string
   /** Other keys than those that were sent. */
   clave?: string | undefined
@@ -69,8 +71,8 @@ const keyOf = (banco: Banco, enviada: Enviada | undefined): string | undefined =
   enviada && String(banco.escritura.unico.de({ ...enviada, nombre: '', sucursal: '' }))
 
 function rowOf(dicho: Dicho, enviada: Enviada | undefined, index: number, mes: Mes): FilaDeRendicion {
-  const { importe = 0n, dia = '2026-11-12', texto = '', clave, matricula, cbu } = dicho
-  const cobrado = importe > 0n
+  const { importe = 0n, dia = '2026-11-12', texto = '', reversa = null, clave, matricula, cbu } = dicho
+  const cobrado = importe > 0n && reversa === null
   const number = matricula ?? String(enviada?.matricula ?? 999_999)
   const account = cbu ?? enviada?.cbu ?? ''
   return {
@@ -86,8 +88,8 @@ function rowOf(dicho: Dicho, enviada: Enviada | undefined, index: number, mes: M
     cobrado,
     fechaCobro: cobrado ? dia : null,
     fechaRendicion: dia,
-    codigo: cobrado ? 'OK' : 'R10',
+    codigo: importe > 0n ? 'OK' : 'R10',
     texto,
-    reversa: null,
+    reversa,
   }
 }

@@ -7,6 +7,7 @@ export type Respuesta = LeidoEn<'/da_listado/traerResultados'>[number]
 
 export const RESPUESTA_COLOR: Readonly<Record<Estado, TagColor>> = {
   cobrado: 'green',
+  revertido: 'red',
   rechazado: 'red',
   espera: 'blue',
   sinRespuesta: 'orange',
