@@ -40,7 +40,7 @@ export async function listLineas(
 ): Promise<Linea[]> {
   const lineas = await db.query<LineaLeida>(
     `SELECT ${COLUMNAS} FROM archivo_federacion_fila f
-     WHERE f.archivo_federacion_id = $1 AND ${DE_LA_HOJA[hoja]} AND f.orden > $2 AND f.orden <= $2 + $3 ORDER BY f.orden`,
+     WHERE f.archivo_federacion_id = $1 AND ${DE_LA_HOJA[hoja]} AND f.orden > $2 AND f.orden <= $2::bigint + $3 ORDER BY f.orden`,
     [archivoFederacionID, despuesDe, cantidad],
   )
   return lineas.map(toLinea)
