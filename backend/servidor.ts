@@ -18,6 +18,7 @@ import { recordatorios } from '@/backend/avisos/recordatorio/ronda'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import type { Trabajos } from '@/backend/tarea/kinds'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
+import { sumas } from '@/backend/estadisticas/evolucion/sumar'
 import { limpieza } from '@/backend/tarea/sweep'
 import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
@@ -121,6 +122,7 @@ const obraOf = (
     pagosEnLinea: pagosEnLinea(pasarela, today),
     respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
     limpieza,
+    sumas,
   },
 })
 

@@ -24,6 +24,7 @@ import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as estadisticas from '@/contract/estadisticas'
+import * as evolucion from '@/contract/evolucion'
 import * as federacion from '@/contract/federacion'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
@@ -121,6 +122,7 @@ const LLAMADAS = {
   ...byRuta(cuentasCorrientes),
   ...byRuta(moroso),
   ...byRuta(estadisticas),
+  ...byRuta(evolucion),
   ...byRuta(listado),
   ...byRuta(mensaje),
   ...byRuta(recordatorio),

@@ -27,6 +27,7 @@ import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
+import { estadisticas as evolucion } from '@/backend/estadisticas/evolucion/routes'
 import { estadisticas } from '@/backend/estadisticas/tablero/routes'
 import { estadisticas as morosos, moroso } from '@/backend/avisos/moroso/routes'
 import { pago } from '@/backend/tesoreria/pago/routes'
@@ -97,7 +98,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   moroso,
   listado,
   vista,
-  estadisticas: { ...morosos, ...altasYBajas, ...estadisticas, ...listados },
+  estadisticas: { ...morosos, ...altasYBajas, ...estadisticas, ...evolucion, ...listados },
   mensaje,
   recordatorio,
   numeracion,

@@ -24,7 +24,8 @@ export interface Trabajo<T extends TipoDeTarea = TipoDeTarea> {
 /** A kind without a runner does not compile. */
 export type Trabajos = { readonly [T in TipoDeTarea]: Trabajo<T> }
 
-type TipoDeRonda = 'envio' | 'mensajesCaducos' | 'recordatorios' | 'pagosEnLinea' | 'respaldo' | 'limpieza'
+type TipoDeRonda =
+  'envio' | 'mensajesCaducos' | 'recordatorios' | 'pagosEnLinea' | 'respaldo' | 'limpieza' | 'sumas'
 
 export interface Turno {
   db: Db
@@ -56,4 +57,5 @@ export const SIN_RONDAS: Rondas = {
   pagosEnLinea: null,
   respaldo: null,
   limpieza: null,
+  sumas: null,
 }

@@ -201,6 +201,11 @@ test.each([
     /total de matriculados/,
   ],
   [
+    'a sum by day that is not the ledger’s',
+    "INSERT INTO libro_dia (que, fecha, clave, monto) VALUES ('ingreso', '2026-01-01', 1, 1)",
+    /sumas del libro por día/,
+  ],
+  [
     'a certificate number nobody has',
     "UPDATE contador SET valor = valor + 1 WHERE nombre = 'certificado_especialidad'",
     /Cada número de certificado de especialidad/,

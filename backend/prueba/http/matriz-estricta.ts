@@ -269,6 +269,12 @@ export const ESTRICTA = `
     estadisticas.traerInformeMensualDebitos -100 -110 -120   no  no  no  no  no  sí
     estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerIngresosPorMedio      -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerDeudaPorAntiguedad    -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerCobrabilidad          -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerAltasYBajas           -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerPiramideDeEdades      -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerEspecialidadesPorDepartamento -100 -110 -120   no  no  no  no  no  sí
     estadisticas.listado_matriculados   -100 -110 -120   no  no  no  no  no  sí
     listado.traerOrden                  -100 -110 -120   no  no  no  no  no  sí
     listado.traerLote                   -100 -110 -120   no  no  no  no  no  sí

@@ -269,6 +269,12 @@ export const OPERATIVA = `
     estadisticas.traerInformeMensualDebitos -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerIngresosPorMedio      -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerDeudaPorAntiguedad    -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerCobrabilidad          -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerAltasYBajas           -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerPiramideDeEdades      -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerEspecialidadesPorDepartamento -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.listado_matriculados   -100 -110 -120   no  no  no  sí  sí  sí
     listado.traerOrden                  -100 -110 -120   no  no  no  sí  sí  sí
     listado.traerLote                   -100 -110 -120   no  no  no  sí  sí  sí

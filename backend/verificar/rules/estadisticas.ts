@@ -1,4 +1,5 @@
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
+import { SUMMED } from '@/backend/estadisticas/evolucion/libro'
 import type { Regla } from '@/backend/verificar/rules/regla'
 
 const UN_MES = (tabla: string, mes: string): string =>
@@ -41,5 +42,20 @@ export const ESTADISTICAS: readonly Regla[] = [
       )
       SELECT format('%s: informe %s, libro %s', to_char(mes.desde, 'MM/YYYY'), informe.monto, libro.monto)
       FROM mes, informe, libro WHERE informe.monto <> libro.monto`,
+  },
+  {
+    regla: 'Las sumas del libro por día son las del libro',
+    sql: `
+      WITH libro AS (
+        SELECT 'deuda' AS que, v.fecha, sum(v.debe - v.haber) AS monto FROM movimiento v
+        WHERE v.cargo_id IS NOT NULL AND v.id <= ${SUMMED} GROUP BY v.fecha
+        UNION ALL
+        SELECT 'ingreso', v.fecha, sum(v.haber - v.debe) FROM movimiento v JOIN pago p ON p.id = v.pago_id
+        LEFT JOIN movimiento o ON o.id = v.revierte
+        WHERE p.medio <> 'saldo' AND v.id <= ${SUMMED} AND coalesce(o.acto, v.acto) = 'cobrar' GROUP BY v.fecha
+      ),
+      sumas AS (SELECT que, fecha, sum(monto) AS monto FROM libro_dia GROUP BY que, fecha)
+      SELECT format('%s del %s: sumas %s, libro %s', que, fecha, s.monto, l.monto)
+      FROM libro l FULL JOIN sumas s USING (que, fecha) WHERE coalesce(l.monto, 0) <> coalesce(s.monto, 0)`,
   },
 ]

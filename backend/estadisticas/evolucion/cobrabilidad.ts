@@ -1,0 +1,63 @@
+import type { traerCobrabilidad } from '@/contract/evolucion'
+import type { FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { FORMA } from '@/backend/estadisticas/evolucion/libro'
+import { monthsOf } from '@/backend/estadisticas/evolucion/periodo'
+import { type Centavos, CERO } from '@/domain/dinero'
+import { INGRESO, nombreDeForma } from '@/domain/evolucion'
+import { addMonths, endOfMonth, type Fecha, partsOf } from '@/domain/fechas'
+
+interface Tasa {
+  forma: number
+  nombre: string | null
+  cargado: Centavos
+  cobrado: Centavos
+}
+
+/** What was charged for a month, and the part of it that receipts paid (dated until `limite`), by the form at the month's end. */
+function readTasas(db: Queryable, mes: Fecha, limite: Fecha | null): Promise<Tasa[]> {
+  const { anio, mes: numero } = partsOf(mes)
+  return db.query<Tasa>(
+    `WITH forma AS MATERIALIZED (
+       SELECT DISTINCT ON (d.matriculado_id) d.matriculado_id, ${FORMA} AS forma FROM da_listado d
+       WHERE d.fecha_alta <= $3 AND (d.fecha_baja IS NULL OR d.fecha_baja > $3) ORDER BY d.matriculado_id, d.id DESC
+     )
+     SELECT t.*, f.nombre FROM (
+       SELECT coalesce(forma.forma, ${INGRESO.efectivo}) AS forma, sum(c.monto)::bigint AS cargado,
+         coalesce(sum(c.monto) FILTER (WHERE ${limite === null ? 'c.linea_id IS NOT NULL' : 'p.fecha <= $4'}), 0)::bigint AS cobrado
+       FROM cargo c LEFT JOIN forma ON forma.matriculado_id = c.matriculado_id
+       ${limite === null ? '' : 'LEFT JOIN linea l ON l.id = c.linea_id LEFT JOIN pago p ON p.id = l.pago_id'}
+       WHERE c.anio = $1 AND c.mes = $2 AND c.anulado_en IS NULL AND c.en_plan_id IS NULL GROUP BY 1
+     ) t LEFT JOIN forma_pago f ON f.id = t.forma`,
+    [anio, numero, endOfMonth(mes), ...(limite === null ? [] : [limite])],
+  )
+}
+
+/**
+ * What was charged for the month of a day and what of it is collected today, by payment form, the largest first; beside
+ * it the same month a year before, collected as far as it was a year ago.
+ */
+export async function readCobrabilidad(
+  db: Queryable,
+  fecha: Fecha,
+  hoy: Fecha,
+): Promise<FilaDe<typeof traerCobrabilidad>[]> {
+  monthsOf({ desde: fecha, hasta: fecha }, hoy)
+  const ahora = await readTasas(db, fecha, null)
+  const antes = await readTasas(db, addMonths(fecha, -12), addMonths(hoy, -12))
+  const formas = [...new Set([...ahora, ...antes].map(({ forma }) => forma))]
+  const of = (rows: readonly Tasa[], forma: number) => rows.find((row) => row.forma === forma)
+  return formas
+    .map((forma) => {
+      const [now, before] = [of(ahora, forma), of(antes, forma)]
+      return {
+        forma,
+        nombre: nombreDeForma(forma) ?? now?.nombre ?? before?.nombre ?? String(forma),
+        cargado: now?.cargado ?? CERO,
+        cobrado: now?.cobrado ?? CERO,
+        cargadoAnterior: before?.cargado ?? CERO,
+        cobradoAnterior: before?.cobrado ?? CERO,
+      }
+    })
+    .toSorted((a, b) => Number(b.cargado - a.cargado) || a.forma - b.forma)
+}
