@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { ordenDe } from '@/contract/orden'
 
 /**
  * Days are Argentina's; `matriculado` is a registration number or words of a name; `accion` and `entidad` are names
@@ -32,15 +33,19 @@ const fila = objeto({
   pedido: nulo(texto()),
 }).cable
 
-/** Newest first. Only exporting is audited, looking is not. */
+/** Newest first unless the other way round. Only exporting is audited, looking is not. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/auditoria/traerTodos',
   acceso: 'auditoria.ver',
   extension: true,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, quien: 'nélida', desde: '2020-01-01' }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  ejemplo: () => ({ nroPagina: 1, quien: 'nélida', desde: '2020-01-01', orden: 'cuando asc' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS,
+    orden: ordenDe('auditoria'),
+  }),
   salida: fila,
 })
 
@@ -62,8 +67,8 @@ export const exportar = dato({
   acceso: 'auditoria.ver',
   extension: true,
   auditoria: { acto: 'auditoria.exportar', palabras: 'Exportación de la auditoría' },
-  ejemplo: () => ({ entidad: 'usuario' }),
-  entrada: objeto(FILTROS),
+  ejemplo: () => ({ entidad: 'usuario', orden: 'cuando asc' }),
+  entrada: objeto({ ...FILTROS, orden: ordenDe('auditoria') }),
   salida: objeto({ exportacionID: id }).cable,
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { CLAVES_DE_FALTA } from '@/domain/control-cobertura'
 
 /** What a month's cover lacks is an extension as a whole (decision 145). */
@@ -23,6 +24,7 @@ const fila = objeto({
   apellidoNombre: texto(),
   estado: texto(),
   desde: nulo(fecha()),
+  ...LUGAR,
 }).cable
 
 /** How many of each, on the day that the month is looked at; refused for a month that has not begun. */
@@ -47,8 +49,18 @@ export const traerTodos = lista({
   acceso: 'seguros.ver',
   extension: true,
   lista: 'paginada',
-  ejemplo: () => ({ ...EJEMPLO, nroPagina: 1, falta: 'sinPoliza', nombre: 'ledesma' }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  ejemplo: () => ({
+    ...EJEMPLO,
+    nroPagina: 1,
+    orden: 'matricula asc',
+    falta: 'sinPoliza',
+    nombre: 'ledesma',
+  }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS,
+    orden: ordenDe('controlCobertura'),
+  }),
   salida: fila,
 })
 
@@ -64,6 +76,8 @@ export const traerLote = lista({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
     despuesDe: opcional(entero()),
+    orden: ordenDe('controlCobertura'),
+    ...LUGAR,
   }),
   salida: fila,
 })

@@ -3,6 +3,7 @@ import { dinero, entero, id, opcional, texto } from '@/contract/campos'
 import { MIEMBRO } from '@/contract/campos-persona'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 
 /** Absent means everybody's. */
 export const SALDOS = ['deuda', 'favor', 'cero'] as const
@@ -24,6 +25,7 @@ const fila = objeto({
   pendiente: dinero(),
   aFavor: dinero(),
   saldo: dinero(),
+  ...LUGAR,
 }).cable
 
 /** One page by name, and the totals of all that match. */
@@ -32,8 +34,19 @@ export const traerTodos = dato({
   ruta: '/cuentasCorrientes/traerTodos',
   acceso: 'cuentas.ver',
   extension: true,
-  ejemplo: () => ({ nroPagina: 1, nombre: 'moroso', dni: '', matricula: '', saldo: 'deuda' }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  ejemplo: () => ({
+    nroPagina: 1,
+    orden: 'saldo desc',
+    nombre: 'moroso',
+    dni: '',
+    matricula: '',
+    saldo: 'deuda',
+  }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS,
+    orden: ordenDe('cuentas'),
+  }),
   salida: objeto({
     cantidad: entero(),
     pendiente: dinero(),
@@ -55,6 +68,8 @@ export const traerLote = lista({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
     despuesDe: opcional(id),
+    orden: ordenDe('cuentas'),
+    ...LUGAR,
   }),
   salida: fila,
 })

@@ -3,6 +3,7 @@ import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { CLAVES_DE_DEBITO } from '@/domain/debito'
 import { ULTIMOS } from '@/domain/debito/respuesta'
@@ -30,6 +31,7 @@ const fila = objeto({
   fechaAlta: fecha(),
   estado: texto(),
   ultimo: nulo(respuesta),
+  ...LUGAR,
 }).cable
 
 /** By name. */
@@ -39,12 +41,16 @@ export const traerTodos = lista({
   acceso: 'debitos.ver',
   extension: true,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO, orden: 'fechaAlta desc' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS,
+    orden: ordenDe('debitos'),
+  }),
   salida: fila,
 })
 
-/** Up to `cantidad` of them after the named one, for exports. */
+/** Up to `cantidad` of them after the named one, or in an order after the place that the last row told, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/da_listado/traerLote',
@@ -52,7 +58,13 @@ export const traerLote = lista({
   extension: true,
   lista: 'completa',
   ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
-  entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(id),
+    orden: ordenDe('debitos'),
+    ...LUGAR,
+  }),
   salida: fila,
 })
 

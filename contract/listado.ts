@@ -3,20 +3,13 @@ import { bit, dinero, entero, filtro, id, opcional, texto } from '@/contract/cam
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { COBERTURAS, COLUMNAS, type Orden, ORDENES } from '@/domain/listado'
+import { orden } from '@/contract/orden'
+import { COBERTURAS, COLUMNAS } from '@/domain/listado'
 
 /** More than any catalogue has, and few enough for an address. */
 const MAX_OPCIONES = 500
 const opciones = () => filtro(jsonEn(z.array(id).max(MAX_OPCIONES, `Elija hasta ${MAX_OPCIONES}`)))
 const campos = filtro(jsonEn(z.array(z.enum(COLUMNAS, 'Columna desconocida')).max(COLUMNAS.length)))
-
-const ORDEN_INVALIDO = 'Orden desconocido'
-/** 'matricula asc'; a column alone is ascending. */
-const orden = z.codec(z.string(ORDEN_INVALIDO), z.enum(ORDENES, ORDEN_INVALIDO), {
-  decode: (value) => (/ (asc|desc)$/i.test(value) ? value.replace(/\w+$/, lower) : `${value} asc`) as Orden,
-  encode: (value) => value,
-})
-const lower = (word: string): string => word.toLowerCase()
 
 /** An empty list and no key are no filter; `formas` has 41 and 42 for the two banks with files of their own. */
 const FILTROS = {
@@ -73,7 +66,7 @@ export const listadoMatriculados = lista({
   ejemplo: () => ({ ...EJEMPLO, campos: '["nombre","cobertura","deuda"]', nroPagina: 1 }),
   entrada: objeto({
     ...FILTROS,
-    orden: filtro(orden),
+    orden: filtro(orden(COLUMNAS)),
     campos,
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
   }),
@@ -89,7 +82,7 @@ export const traerOrden = dato({
   acceso: 'listado.ver',
   extension: true,
   ejemplo: () => EJEMPLO,
-  entrada: objeto({ ...FILTROS, orden: filtro(orden) }),
+  entrada: objeto({ ...FILTROS, orden: filtro(orden(COLUMNAS)) }),
   salida: objeto({ cantidad: entero(), ids: texto(IDS_EN_TEXTO) }).cable,
 })
 

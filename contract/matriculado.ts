@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, nulo, opcional, siNo, texto, vaciable } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
+import { COLUMNAS_PROPIAS } from '@/domain/padron'
 
 /** Old servers send a reference row's name alone. */
 const nombrado = objeto({ id: nulo(id), nombre: nulo(texto()) }).cable
@@ -18,25 +21,46 @@ const fila = objeto({
   apellidoNombre: nulo(texto()),
   dni: nulo(entero()),
   matricula: nulo(entero()),
+  estado: opcional(texto()),
+  deuda: opcional(dinero()),
+  telefono: opcional(texto()),
+  email: opcional(texto()),
+  ...LUGAR,
 }).cable
 
-/** Extension: `cuitCuil` finds the member with that CUIT. */
+/** Extensions: what a row says beside the specification's, and what the rows are put in order by. */
+const COMO = {
+  campos: opcional(
+    jsonEn(z.array(z.enum(COLUMNAS_PROPIAS, 'Columna desconocida')).max(COLUMNAS_PROPIAS.length)),
+  ),
+  orden: ordenDe('matriculados'),
+} as const
+
+/** Extensions: `cuitCuil` finds the member with that CUIT. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerTodos',
   acceso: 'padron.ver',
-  extensiones: ['cuitCuil'],
+  extensiones: ['cuitCuil', 'campos', 'orden'],
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, nombre: 'ledesma', dni: '', matricula: '' }),
+  ejemplo: () => ({
+    nroPagina: 1,
+    nombre: 'ledesma',
+    dni: '',
+    matricula: '',
+    campos: '["estado","deuda"]',
+    orden: 'dni asc',
+  }),
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
     ...FILTROS,
     cuitCuil: opcional(texto(20)),
+    ...COMO,
   }),
   salida: fila,
 })
 
-/** Up to `cantidad` members after the named one, in the list's order, for exports. */
+/** Up to `cantidad` members after the named one, or in an order after the place that the last row told, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerLote',
@@ -48,6 +72,8 @@ export const traerLote = lista({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
     despuesDe: opcional(id),
+    ...COMO,
+    ...LUGAR,
   }),
   salida: fila,
 })

@@ -12,6 +12,7 @@ import {
 } from '@/contract/mensaje-a-elegidos'
 import { FILTROS_DE_EJEMPLO, FILTROS_MOROSOS } from '@/contract/moroso'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { CLAVES_ESTADO } from '@/domain/mensaje'
 
 const MAX_ELEGIDOS = 500
@@ -78,36 +79,62 @@ export const crear = dato({
   salida: encolados,
 })
 
+const FILTROS = {
+  nombre: opcional(texto(100)),
+  estado: opcional(z.enum(CLAVES_ESTADO, 'Ese estado no existe')),
+  medio: opcional(medio),
+  envioID: opcional(id),
+} as const
+const EJEMPLO = { nombre: 'moroso', estado: 'pendiente', medio: 1 } as const
+
+const fila = objeto({
+  id,
+  envioID: id,
+  matriculadoID: id,
+  apellidoNombre: texto(),
+  medio: entero(),
+  destino: nulo(texto()),
+  asunto: texto(),
+  /** The filled text, which is longer than what was typed. */
+  texto: z.string(),
+  estado: z.enum(CLAVES_ESTADO),
+  causa: nulo(texto()),
+  intentos: entero(),
+  creado: instante,
+  terminado: nulo(instante),
+  ...LUGAR,
+}).cable
+
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/mensaje/traerTodos',
   acceso: 'mensajes.enviar',
   extension: true,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, nombre: 'moroso', estado: 'pendiente', medio: 1 }),
+  ejemplo: () => ({ nroPagina: 1, ...EJEMPLO, orden: 'estado asc' }),
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    nombre: opcional(texto(100)),
-    estado: opcional(z.enum(CLAVES_ESTADO, 'Ese estado no existe')),
-    medio: opcional(medio),
-    envioID: opcional(id),
+    ...FILTROS,
+    orden: ordenDe('mensajes'),
   }),
-  salida: objeto({
-    id,
-    envioID: id,
-    matriculadoID: id,
-    apellidoNombre: texto(),
-    medio: entero(),
-    destino: nulo(texto()),
-    asunto: texto(),
-    /** The filled text, which is longer than what was typed. */
-    texto: z.string(),
-    estado: z.enum(CLAVES_ESTADO),
-    causa: nulo(texto()),
-    intentos: entero(),
-    creado: instante,
-    terminado: nulo(instante),
-  }).cable,
+  salida: fila,
+})
+
+/** Up to `cantidad` of them after the place that the last row told, for exports. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/mensaje/traerLote',
+  acceso: 'mensajes.enviar',
+  extension: true,
+  lista: 'completa',
+  ejemplo: () => ({ ...EJEMPLO, cantidad: 10 }),
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    orden: ordenDe('mensajes'),
+    ...LUGAR,
+  }),
+  salida: fila,
 })
 
 /** How mail and chats leave this server, how many a minute, and how many messages are in each state. */

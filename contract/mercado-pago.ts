@@ -15,6 +15,7 @@ import {
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { lineasDePago } from '@/contract/linea-de-pago'
 import { ESTADOS_EN_LINEA, PANTALLAS } from '@/domain/en-linea'
 import { linesOf } from '@/contract/escena'
@@ -82,6 +83,23 @@ export const traerPago = dato({
   }).cable,
 })
 
+const FILTROS = {
+  matriculadoID: opcional(id),
+  estado: opcional(z.enum(ESTADOS_EN_LINEA, 'Estado inválido')),
+} as const
+
+const deLista = objeto({
+  ...intento,
+  matriculadoID: id,
+  matriculado: texto(),
+  quien: texto(),
+  nroRecibo: nulo(texto()),
+  motivo: nulo(texto(1000)),
+  /** What a person should look at: another amount, money that became credit, a claim. */
+  observacion: nulo(texto(2000)),
+  ...LUGAR,
+}).cable
+
 /** The newest first, of one member or everybody. */
 export const traerTodos = lista({
   metodo: 'GET',
@@ -89,22 +107,30 @@ export const traerTodos = lista({
   acceso: 'pagos.ver',
   extension: true,
   lista: 'paginada',
-  ejemplo: ({ matriculadoID }) => ({ nroPagina: 1, matriculadoID, estado: 'abierto' }),
+  ejemplo: ({ matriculadoID }) => ({ nroPagina: 1, matriculadoID, estado: 'abierto', orden: 'total desc' }),
   entrada: objeto({
     pagina: ['nroPagina', entero('Página inválida', 1)],
-    matriculadoID: opcional(id),
-    estado: opcional(z.enum(ESTADOS_EN_LINEA, 'Estado inválido')),
+    ...FILTROS,
+    orden: ordenDe('enLinea'),
   }),
-  salida: objeto({
-    ...intento,
-    matriculadoID: id,
-    matriculado: texto(),
-    quien: texto(),
-    nroRecibo: nulo(texto()),
-    motivo: nulo(texto(1000)),
-    /** What a person should look at: another amount, money that became credit, a claim. */
-    observacion: nulo(texto(2000)),
-  }).cable,
+  salida: deLista,
+})
+
+/** Up to `cantidad` of them after the place that the last row told, for exports. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/mercado_pago/traerLote',
+  acceso: 'pagos.ver',
+  extension: true,
+  lista: 'completa',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, estado: 'abierto', cantidad: 10 }),
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    orden: ordenDe('enLinea'),
+    ...LUGAR,
+  }),
+  salida: deLista,
 })
 
 /**

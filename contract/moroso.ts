@@ -3,6 +3,7 @@ import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/cam
 import { MIEMBRO } from '@/contract/campos-persona'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 
 export const FILTROS_DE_EJEMPLO = { nombre: 'moroso', mesesDesde: 1, importeDesde: 10.5, tipoMatriculaID: 4 }
 
@@ -18,6 +19,7 @@ const fila = objeto({
   /** Each month counts once. */
   meses: entero(),
   mora: dinero(),
+  ...LUGAR,
 }).cable
 
 /**
@@ -29,8 +31,12 @@ export const traerTodos = dato({
   ruta: '/moroso/traerTodos',
   acceso: 'morosos.ver',
   extension: true,
-  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS_MOROSOS }),
+  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO, orden: 'mora desc' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS_MOROSOS,
+    orden: ordenDe('morosos'),
+  }),
   salida: objeto({
     cantidad: entero(),
     mora: dinero(),
@@ -40,7 +46,7 @@ export const traerTodos = dato({
   }).cable,
 })
 
-/** Up to `cantidad` of them after the named member, for exports. */
+/** Up to `cantidad` of them after the named member, or in an order after the place that the last row told, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/moroso/traerLote',
@@ -52,6 +58,8 @@ export const traerLote = lista({
     ...FILTROS_MOROSOS,
     cantidad: entero('Cantidad inválida', 1, 2000),
     despuesDe: opcional(id),
+    orden: ordenDe('morosos'),
+    ...LUGAR,
   }),
   salida: fila,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entero, fecha, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
 import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { CLASES, MAX_MOTIVO, MOTIVO_VACIO } from '@/domain/papel'
 
 /** The register of issued papers is an extension as a whole (decision 130). */
@@ -116,6 +117,7 @@ const fila = objeto({
   anuladoPor: nulo(texto()),
   motivo: nulo(texto(MAX_MOTIVO)),
   salvedad: nulo(texto(1000)),
+  ...LUGAR,
 }).cable
 
 /** `desde` and `hasta` are days of Argentina; `nombre` is words of a name or a registration number. */
@@ -138,8 +140,8 @@ export const traerTodos = lista({
   acceso: 'papeles.ver',
   extension: true,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, clase: 'certificado', desde: '2020-01-01' }),
-  entrada: objeto({ pagina, ...FILTROS }),
+  ejemplo: () => ({ nroPagina: 1, orden: 'papel asc', clase: 'certificado', desde: '2020-01-01' }),
+  entrada: objeto({ pagina, ...FILTROS, orden: ordenDe('papeles') }),
   salida: fila,
 })
 
@@ -151,7 +153,13 @@ export const traerLote = lista({
   extension: true,
   lista: 'completa',
   ejemplo: () => ({ clase: 'certificado', cantidad: 10 }),
-  entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(id),
+    orden: ordenDe('papeles'),
+    ...LUGAR,
+  }),
   salida: fila,
 })
 

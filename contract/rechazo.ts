@@ -3,6 +3,7 @@ import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/camp
 import { dato, lista } from '@/contract/llamada'
 import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { QUIENES } from '@/domain/bancos/motivos'
 
@@ -42,6 +43,7 @@ const fila = objeto({
   quien: z.enum(QUIENES),
   dejar: siNo,
   respuesta,
+  ...LUGAR,
 }).cable
 
 /** By name. */
@@ -51,8 +53,12 @@ export const traerTodos = lista({
   acceso: 'debitos.rondas',
   ...COMUN,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, ...EJEMPLO }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  ejemplo: () => ({ nroPagina: 1, orden: 'debe desc', ...EJEMPLO }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS,
+    orden: ordenDe('rechazos'),
+  }),
   salida: fila,
 })
 
@@ -64,7 +70,13 @@ export const traerLote = lista({
   ...COMUN,
   lista: 'completa',
   ejemplo: () => ({ ...EJEMPLO, cantidad: 10 }),
-  entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(id),
+    orden: ordenDe('rechazos'),
+    ...LUGAR,
+  }),
   salida: fila,
 })
 

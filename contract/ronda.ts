@@ -13,6 +13,7 @@ import {
 } from '@/contract/campos'
 import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { ordenDe } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { RESPUESTAS } from '@/domain/debito/respuesta'
 import { ENSAYOS, ESTADOS_DE_RONDA, MOTIVOS_AFUERA } from '@/domain/debito/ronda'
@@ -117,19 +118,20 @@ export const cerrar = dato({
   salida: objeto({ id, cantidad: entero(), total: dinero() }).cable,
 })
 
-/** The rounds, the last first. */
+/** The rounds, the last first unless in another order. */
 export const traerTodas = lista({
   metodo: 'GET',
   ruta: '/ronda/traerTodas',
   ...COMUN,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, forma: 41, mes: 11, anio: 2026, estado: 'cerrada' }),
+  ejemplo: () => ({ nroPagina: 1, forma: 41, mes: 11, anio: 2026, estado: 'cerrada', orden: 'total desc' }),
   entrada: objeto({
     pagina: PAGINA,
     forma: opcional(CUAL.forma),
     mes: opcional(CUAL.mes),
     anio: opcional(CUAL.anio),
     estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
+    orden: ordenDe('rondas'),
   }),
   salida: objeto(ronda).cable,
 })

@@ -3,6 +3,7 @@ import { entero, fecha, id, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
+import { LUGAR, ordenDe } from '@/contract/orden'
 import { CLASES_QUE_VENCEN, CLAVES_DE_LADO, MAX_DIAS } from '@/domain/vencimiento'
 
 /** What expires of the members' records is an extension as a whole (decision 124). */
@@ -26,6 +27,7 @@ const fila = objeto({
   matriculadoID: id,
   matricula: entero(),
   apellidoNombre: texto(),
+  ...LUGAR,
 }).cable
 
 /** What comes is first, the nearest to today before the others; then what has expired, likewise. */
@@ -35,8 +37,12 @@ export const traerTodos = lista({
   acceso: 'vencimientos.ver',
   extension: true,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, clase: 'dni', ...FILTROS_DE_EJEMPLO }),
-  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  ejemplo: () => ({ nroPagina: 1, orden: 'vence asc', clase: 'dni', ...FILTROS_DE_EJEMPLO }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...FILTROS,
+    orden: ordenDe('vencimientos'),
+  }),
   salida: fila,
 })
 
@@ -52,6 +58,8 @@ export const traerLote = lista({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
     despuesDe: opcional(entero()),
+    orden: ordenDe('vencimientos'),
+    ...LUGAR,
   }),
   salida: fila,
 })

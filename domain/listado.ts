@@ -1,3 +1,5 @@
+import { type OrdenDe, ordersOf } from '@/domain/orden'
+
 /** The member listing report: what it can show, and how it begins. */
 
 /** A column by its name on the wire, in the order in which they are offered. */
@@ -59,11 +61,8 @@ export const COBERTURAS = [
   'COBERTURA AMPLIADA EXTENDIDA',
 ] as const
 
-export type Orden = `${Columna} ${'asc' | 'desc'}`
-export const ORDENES: readonly Orden[] = COLUMNAS.flatMap((columna): Orden[] => [
-  `${columna} asc`,
-  `${columna} desc`,
-])
+export type Orden = OrdenDe<Columna>
+export const ORDENES = ordersOf(COLUMNAS)
 export const ORDEN_INICIAL: Orden = 'matricula asc'
 
 export const FILAS_POR_PAGINA = 50

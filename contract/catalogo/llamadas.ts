@@ -18,8 +18,11 @@ import type { Escena } from '@/contract/escena'
 import { type Acto, type Ejemplo, type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
+import { orden } from '@/contract/orden'
+import { ordenOf } from '@/contract/catalogo/orden'
 import { byRuta } from '@/contract/por-ruta'
 import { MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
+import type { OrdenDe } from '@/domain/orden'
 
 type ValorDe<C extends CampoCatalogo> = C['tipo'] extends 'texto' | 'parrafo'
   ? string
@@ -54,7 +57,11 @@ interface Ids {
 }
 type GET = { metodo: 'GET'; acceso: DeclaracionCatalogo['permiso'] }
 type POST = { metodo: 'POST'; acceso: DeclaracionCatalogo['permiso']; auditoria: Acto }
-type Busqueda = { pagina?: number | undefined; buscar?: string | undefined }
+type Busqueda = {
+  pagina?: number | undefined
+  buscar?: string | undefined
+  orden?: OrdenDe<string> | undefined
+}
 
 type RutaDe<D extends DeclaracionCatalogo, C extends string> = { ruta: `/${D['noun']}/${C}` }
 
@@ -77,7 +84,7 @@ const actOf = ({ noun, singular }: DeclaracionCatalogo, name: keyof typeof ACTOS
 })
 
 /**
- * Extensions: lists are searched by `buscar`, edits carry their `version`, and restaurar brings a deleted row back.
+ * Extensions: lists are searched by `buscar` and put in an `orden`, edits carry their `version`, and restaurar brings a deleted row back.
  * Built from data, so the types are stated where they are known.
  */
 export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalogo<D> {
@@ -97,10 +104,11 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     traerTodos: lista({
       ...common('GET', 'traerTodos'),
       lista: 'paginada',
-      extensiones: ['buscar'],
+      extensiones: ['buscar', 'orden'],
       entrada: objeto({
         pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
         buscar: opcional(texto(100)),
+        orden: opcional(orden(ordenOf(d).por)),
       }),
       salida: fila,
     }),

@@ -9,6 +9,8 @@ const LOTE = 1_000
 interface Lote {
   cantidad: number
   despuesDe: number | undefined
+  /** Where the last row stood, which the rows of a list in a chosen order tell. */
+  lugar: string | undefined
 }
 type Fila = FilaDescarga & { id: number | undefined }
 type Lectura<F> = AsyncGenerator<Renglon, Exito<F[]>>
@@ -20,11 +22,14 @@ export async function* walkLots<F extends Fila>(
   read: (lote: Lote) => Lectura<F>,
   { cantidad = LOTE, lineas = (filas) => filas }: { cantidad?: number; lineas?: Lineas<F> } = {},
 ): AsyncGenerator<Renglon, void> {
+  let lugar: string | undefined
   for (let despuesDe: number | undefined; ;) {
-    const { datos } = yield* read({ cantidad, despuesDe })
+    const { datos } = yield* read({ cantidad, despuesDe, lugar })
     yield { filas: lineas(datos) }
     if (datos.length < cantidad) return
+    const last: FilaDescarga | undefined = datos.at(-1)
     despuesDe = datos.at(-1)?.id
+    lugar = typeof last?.['lugar'] === 'string' ? last['lugar'] : undefined
     if (despuesDe === undefined) throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
   }
 }

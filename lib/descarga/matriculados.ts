@@ -4,7 +4,7 @@ import type { Lector } from '@/lib/descarga/lectura'
 import { walkLots, walkPages } from '@/lib/descarga/lotes'
 import type { Renglon } from '@/lib/descarga/renglon'
 
-type Filtros = Pick<EntradaDe<typeof traerLote>, 'nombre' | 'dni' | 'matricula'>
+type Filtros = Pick<EntradaDe<typeof traerLote>, 'nombre' | 'dni' | 'matricula' | 'campos' | 'orden'>
 
 /** The member list with its filters: by lots where the server has them, else page after page. */
 export async function* walkMembers(

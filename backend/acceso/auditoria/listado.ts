@@ -22,10 +22,14 @@ interface Condicion {
 }
 
 /**
- * One page of the trail, newest first; the last pages are read from the other end. No filter looks into what was
+ * One page of the trail, newest first unless the other way round; the last pages are read from the other end. No filter looks into what was
  * changed, since searching the JSON of every row takes a second.
  */
-export async function listActos(db: Queryable, filtros: Filtros, pagina: number): Promise<Pagina<Acto>> {
+export async function listActos(
+  db: Queryable,
+  { orden, ...filtros }: Filtros,
+  pagina: number,
+): Promise<Pagina<Acto>> {
   const where = await conditionOf(db, filtros)
   if (!where) return { filas: [], total: 0 }
   const [count] = await db.query<{ total: number }>(
@@ -34,13 +38,13 @@ export async function listActos(db: Queryable, filtros: Filtros, pagina: number)
   )
   const total = count?.total ?? 0
   const window = ventanaOf((pagina - 1) * POR_PAGINA, POR_PAGINA, total)
-  return { filas: window.limit === 0 ? [] : await readActos(db, where, window), total }
+  return { filas: window.limit === 0 ? [] : await readActos(db, where, { ...window, orden }), total }
 }
 
 /** An export's rows before the act that began it, after the last one read. */
 export async function listLote(
   db: Queryable,
-  filtros: Filtros,
+  { orden, ...filtros }: Filtros,
   { hasta, despuesDe, cantidad }: { hasta: number; despuesDe: number | undefined; cantidad: number },
 ): Promise<Acto[]> {
   const where = await conditionOf(db, filtros)
@@ -48,14 +52,23 @@ export async function listLote(
   const { sql, params } = where
   const n = params.length
   const lote = {
-    sql: `${sql} AND (a.cuando, a.id) < (SELECT cuando, id FROM auditoria WHERE id = $${n + 1})`,
-    params: [...params, despuesDe ?? hasta],
+    sql: `${sql} AND ${placeOf('<', n + 1)}${isOldestFirst(orden) && despuesDe !== undefined ? ` AND ${placeOf('>', n + 2)}` : ''}`,
+    params: [
+      ...params,
+      ...(isOldestFirst(orden)
+        ? [hasta, ...(despuesDe === undefined ? [] : [despuesDe])]
+        : [despuesDe ?? hasta]),
+    ],
   }
-  return readActos(db, lote, { offset: 0, limit: cantidad, backwards: false })
+  return readActos(db, lote, { offset: 0, limit: cantidad, backwards: false, orden })
 }
 
+const isOldestFirst = (orden: Filtros['orden']): boolean => orden === 'cuando asc'
+const placeOf = (than: '<' | '>', param: number): string =>
+  `(a.cuando, a.id) ${than} (SELECT cuando, id FROM auditoria WHERE id = $${param})`
+
 /** Undefined when nobody has the name that was asked for. */
-async function conditionOf(db: Queryable, filtros: Filtros): Promise<Condicion | undefined> {
+async function conditionOf(db: Queryable, filtros: Omit<Filtros, 'orden'>): Promise<Condicion | undefined> {
   const { desde, hasta, accion, entidad, entidadID, quien, matriculado } = filtros
   const params: unknown[] = []
   const parts: string[] = []
@@ -130,16 +143,17 @@ interface Fila {
 async function readActos(
   db: Queryable,
   { sql, params }: Condicion,
-  { offset, limit, backwards }: Ventana,
+  { offset, limit, backwards, orden }: Ventana & Pick<Filtros, 'orden'>,
 ): Promise<Acto[]> {
-  const order = backwards ? 'ASC' : 'DESC'
+  const shown = isOldestFirst(orden) ? 'ASC' : 'DESC'
+  const order = backwards === isOldestFirst(orden) ? 'DESC' : 'ASC'
   const rows = await db.query<Fila>(
     `SELECT a.id, a.cuando, a.accion, a.entidad, a.entidad_id AS "entidadID", a.matriculado_id AS "matriculadoID",
        a.datos, a.pedido, ${nombreDeUsuario('u')} AS quien
      FROM (SELECT id AS elegida FROM auditoria a WHERE ${sql} ORDER BY cuando ${order}, id ${order}
            OFFSET ${offset} LIMIT ${limit}) AS pagina
      JOIN auditoria a ON a.id = pagina.elegida LEFT JOIN usuario u ON u.id = a.usuario_id
-     ORDER BY a.cuando DESC, a.id DESC`,
+     ORDER BY a.cuando ${shown}, a.id ${shown}`,
     params,
   )
   const nameOf = await nameRows(db, rows.flatMap(refersTo))

@@ -1,8 +1,8 @@
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { createMensajes, previewMensajes } from '@/backend/avisos/mensaje/a-morosos'
+import { listLoteDeMensajes, listMensajes } from '@/backend/avisos/mensaje/lista'
 import {
   cancelMensajes,
-  listMensajes,
   markOpened,
   markSent,
   readResumen,
@@ -13,6 +13,7 @@ export const mensaje: Manejadores<'mensaje'> = {
   simular: (entrada, { hoy }, db) => previewMensajes(db, hoy, entrada),
   crear: (entrada, pedido, tx) => createMensajes(tx, pedido, entrada),
   traerTodos: (entrada, _pedido, db) => listMensajes(db, entrada),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeMensajes(db, entrada) }),
   traerResumen: (entrada, _pedido, db) => readResumen(db, entrada),
   reintentar: (entrada, pedido, tx) => retryMensajes(tx, pedido, entrada),
   cancelar: (entrada, pedido, tx) => cancelMensajes(tx, pedido, entrada),

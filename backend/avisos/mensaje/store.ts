@@ -1,48 +1,15 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { abrir, cancelar, traerResumen, traerTodos } from '@/contract/mensaje'
+import type { abrir, cancelar, traerResumen } from '@/contract/mensaje'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { readRegistro } from '@/backend/db/registro'
-import { POR_PAGINA, Resultado, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
+import { Resultado, type Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { configuracion } from '@/backend/avisos/mensaje/configuracion'
 import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
-import { CADUCO, CAMBIO, EN_PAGO, ESPERA, leftOut } from '@/backend/avisos/mensaje/vigencia'
+import { CADUCO, CAMBIO, EN_PAGO, leftOut } from '@/backend/avisos/mensaje/vigencia'
 import { WHATSAPP } from '@/domain/mensaje'
-import { searchWords } from '@/domain/plegar'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-
-type Fila = FilaDe<typeof traerTodos>
-
-export async function listMensajes(
-  db: Queryable,
-  { pagina = 1, nombre, estado, medio, envioID }: EntradaDe<typeof traerTodos>,
-): Promise<Pagina<Fila>> {
-  const params: unknown[] = []
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const words = searchWords(nombre ?? '')
-  const conditions = [
-    ...words.map((word) => `p.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && words.length === 0 ? ['false'] : []),
-    ...(estado ? [`m.estado = ${add(estado)}`] : []),
-    ...(medio ? [`m.medio = ${add(medio)}`] : []),
-    ...(envioID ? [`m.envio_id = ${add(envioID)}`] : []),
-  ]
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  const from = `FROM mensaje m ${words.length > 0 ? 'JOIN matriculado p ON p.id = m.matriculado_id' : ''} ${where}`
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, params)
-  const filas = await db.query<Fila>(
-    `SELECT m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
-       ${nombreDeMatriculado('p')} AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
-       CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa, m.intentos,
-       m.creado_en AS creado, m.terminado_en AS terminado
-     FROM (SELECT m.* ${from} ORDER BY m.id DESC LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}) m
-     JOIN matriculado p ON p.id = m.matriculado_id ORDER BY m.id DESC`,
-    params,
-  )
-  return { filas, total: count?.total ?? 0 }
-}
 
 export async function readResumen(
   db: Queryable,

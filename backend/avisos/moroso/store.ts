@@ -3,18 +3,20 @@ import type { traerLote, traerMorosos, traerTodos } from '@/contract/moroso'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { deudaSql, limitsOf, PERIODO } from '@/backend/tesoreria/ledger/mora'
 import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { searchWords } from '@/domain/plegar'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
-export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: string[]; deuda: string[] } {
   const add = (value: unknown): string => `$${params.push(value)}`
@@ -29,12 +31,23 @@ function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: st
   return { persona, deuda }
 }
 
+const INICIAL = ORDENES_DE.morosos.inicial
+/** Debts are added up for the page's totals whatever the order, so an order by them costs nothing more. */
+const CLAVES: Claves<ColumnaDe<'morosos'>> = {
+  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+  dni: [{ sql: 'm.dni', tipo: 'integer' }],
+  apellidoNombre: clavesDeNombre(),
+  mora: [{ sql: 'd.mora', tipo: 'bigint' }],
+  meses: [{ sql: 'd.meses', tipo: 'bigint' }],
+}
+
 /** Rows and totals come from one query, so that they cannot disagree. */
 export async function listMorosos(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina> {
+  const puesto = puestoOf(CLAVES, orden, 'm.id')
   const params: unknown[] = await limitsOf(db, hoy)
   const { persona, deuda } = conditionsOf(filtros, params)
   // Members with old debt only are in no list, but they count while no mora is asked for.
@@ -50,13 +63,13 @@ export async function listMorosos(
        FROM d ${de && `JOIN matriculado m ON m.id = d.matriculado_id ${de}`}
      ),
      p AS (
-       SELECT m.id, m.matricula, m.dni, m.apellido, m.nombre, d.mora, d.meses
+       ${numbered(`SELECT m.id, m.matricula, m.dni, m.apellido, m.nombre, d.mora, d.meses
        FROM d JOIN matriculado m ON m.id = d.matriculado_id
        WHERE ${[...deuda, ...persona].join(' AND ')}
-       ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}
+       ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}`)}
      )
      SELECT t.*, p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellidoNombre", p.mora, p.meses
-     FROM t LEFT JOIN p ON true ORDER BY p.apellido, p.nombre, p.id`,
+     FROM t LEFT JOIN p ON true ORDER BY p.puesto`,
     params,
   )
   const [first] = rows
@@ -80,22 +93,24 @@ export async function listMorosos(
 
 export async function listLoteDeMorosos(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
   const params: unknown[] = await limitsOf(db, hoy)
   const { persona, deuda } = conditionsOf(filtros, params)
-  if (despuesDe !== undefined) {
+  const puesto = puestoOf(CLAVES, orden ?? INICIAL, 'm.id')
+  if (orden && lugar) persona.push(puesto.despuesDe(lugar, (value) => `$${params.push(value)}`))
+  else if (despuesDe !== undefined) {
     const { apellido, nombre, id } = await placeOf(db, despuesDe)
     const [a, n, i] = [params.push(apellido), params.push(nombre), params.push(id)]
     persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
   }
   return db.query<Fila>(
     `WITH d AS MATERIALIZED (${deudaSql()})
-     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses
+     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses${orden ? `, ${puesto.lugar} AS lugar` : ''}
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona].join(' AND ')}
-     ORDER BY m.apellido, m.nombre, m.id LIMIT $${params.push(cantidad)}`,
+     ORDER BY ${puesto.orden} LIMIT $${params.push(cantidad)}`,
     params,
   )
 }

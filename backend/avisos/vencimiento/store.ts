@@ -3,13 +3,15 @@ import type { traerLote, traerTodos } from '@/contract/vencimiento'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
+import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { FALLECIDO } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { DIAS_POR_VENCER } from '@/domain/plazo'
 
 type Fila = FilaDe<typeof traerTodos>
-export type FiltrosVencimientos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+export type FiltrosVencimientos = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 /**
  * SQL: all that expires of the members' records, each once. A specialty's last day is that of its last record; what was
@@ -26,8 +28,20 @@ const VENCE = `
 
 /** Today, always the first parameter. */
 const HOY = '$1::date'
-/** What comes before what has expired, the nearest to today first; a tuple that tells where a row stands. */
-const LUGAR = `v.vence < ${HOY}, abs(v.vence - ${HOY}), v.id`
+const CLAVES: Claves<ColumnaDe<'vencimientos'>> = {
+  // What comes before what has expired, the nearest to today first.
+  plazo: [
+    { sql: `(v.vence < ${HOY})`, tipo: 'boolean' },
+    { sql: `abs(v.vence - ${HOY})`, tipo: 'integer' },
+  ],
+  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+  apellidoNombre: clavesDeNombre(),
+  que: [{ sql: 'v.que COLLATE es_ar', tipo: 'text', nula: true }],
+  vence: [{ sql: 'v.vence', tipo: 'date' }],
+}
+const INICIAL = ORDENES_DE.vencimientos.inicial
+/** Where a row stands at first. */
+const LUGAR = [...CLAVES.plazo.map(({ sql }) => sql), 'v.id'].join(', ')
 
 const DE = `FROM (${VENCE}) v JOIN matriculado m ON m.id = v.matriculado_id`
 
@@ -57,7 +71,7 @@ const COLUMNAS = `v.id::float8 AS id, v.clase, v.que, v.vence, m.id AS "matricul
 
 export async function listVencimientos(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina<Fila>> {
   const { params, add, donde } = queryOf(filtros, hoy)
@@ -65,7 +79,7 @@ export async function listVencimientos(
   // Most of the work is to find what was not revalidated, which is done once for the page and its total.
   const found = await db.query<Fila & { total: number }>(
     `SELECT ${COLUMNAS}, count(*) OVER ()::int AS total ${DE} WHERE ${donde}
-     ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+     ORDER BY ${puestoOf(CLAVES, orden, 'v.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
     params,
   )
   const filas = found.map(({ total: _total, ...fila }) => fila)
@@ -80,13 +94,21 @@ async function countVencimientos(db: Queryable, donde: string, params: readonly 
   return row?.total ?? 0
 }
 
-/** Up to `cantidad` rows after the row `despuesDe`; none when that one is gone. */
+/** Up to `cantidad` rows after the row `despuesDe`, none when that one is gone; or after `lugar` in an order. */
 export function listLoteDeVencimientos(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
   const { params, add, donde } = queryOf(filtros, hoy)
+  if (orden) {
+    const puesto = puestoOf(CLAVES, orden, 'v.id')
+    const beyond = lugar ? `AND ${puesto.despuesDe(lugar, add)}` : ''
+    return db.query<Fila>(
+      `SELECT ${COLUMNAS}, ${puesto.lugar} AS lugar ${DE} WHERE ${donde} ${beyond} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`,
+      params,
+    )
+  }
   const after =
     despuesDe === undefined
       ? ''

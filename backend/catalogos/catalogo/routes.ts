@@ -26,7 +26,7 @@ type Propias<N extends NounCatalogo> = Pick<Manejadores<N>, DeTodos & keyof Mane
 export function handlersOf<N extends NounCatalogo>(noun: N, extra?: string): Propias<N> {
   const tabla = tablaOf(CATALOGOS[noun])
   const handlers = {
-    traerTodos: (entrada: { pagina?: number; buscar?: string }, _pedido: Pedido, db: Db) =>
+    traerTodos: (entrada: Parameters<typeof listFilas>[2], _pedido: Pedido, db: Db) =>
       listFilas(db, tabla, entrada, extra),
     traerDatos: ({ id }: { id: number }, _pedido: Pedido, db: Db) => requireFila(db, tabla, id),
     crear: async (valores: Valores, pedido: Pedido, tx: Tx) => ({

@@ -26,15 +26,15 @@ export function tablaOf(declaracion: DeclaracionCatalogo): Tabla {
   return { declaracion, nombre: declaracion.noun, columnas }
 }
 
+/** SQL: the name of the row that a row `t` refers to by a column. */
+export const nameOfReference = ({ columna, referencia }: Columna): string =>
+  `(SELECT ${referencia?.tabla === 'tipo_matricula' ? nombreDeTipo('r') : 'r.nombre'} FROM ${referencia?.tabla} r WHERE r.id = t.${columna})`
+
 /** A row with its references' names, for `traerTodos` and `traerDatos`. */
 export function selectRow({ declaracion, nombre, columnas }: Tabla, where: string): string {
   const own = columnas.map(({ clave, columna }) => `t.${columna} AS "${clave}"`)
-  const names = columnas.flatMap(({ columna, referencia }) =>
-    referencia
-      ? [
-          `(SELECT ${referencia.tabla === 'tipo_matricula' ? nombreDeTipo('r') : 'r.nombre'} FROM ${referencia.tabla} r WHERE r.id = t.${columna}) AS "${referencia.muestra}"`,
-        ]
-      : [],
+  const names = columnas.flatMap((one) =>
+    one.referencia ? [`${nameOfReference(one)} AS "${one.referencia.muestra}"`] : [],
   )
   const fijo = declaracion.conFijos ? ['t.fijo'] : []
   return `SELECT t.id, t.version, ${[...own, ...names, ...fijo].join(', ')} FROM ${nombre} t WHERE ${where}`

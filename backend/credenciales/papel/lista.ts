@@ -4,26 +4,36 @@ import { countIssued } from '@/backend/credenciales/numeracion/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { ventanaOf } from '@/backend/db/window'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { readNumber } from '@/backend/nucleo/number'
 import { readCodigo } from '@/domain/codigo-de-papel'
-import { CLASES } from '@/domain/papel'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { CLASES, CLASES_DE_PAPEL } from '@/domain/papel'
 import { searchWords } from '@/domain/plegar'
 
 type Fila = FilaDe<typeof traerTodos>
-type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 /** Adds a parameter and answers its place. */
 type Add = (value: unknown) => string
 
 /** A page of the register, the newest first, and how many there are in all. */
 export async function listPapeles(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina<Fila>> {
   const { params, add } = parameters()
   const conditions = conditionsOf(filtros, add)
   if (conditions === null) return { filas: [], total: 0 }
   const where = whereOf(conditions)
+  if (orden && orden !== ORDENES_DE.papeles.inicial) {
+    const puesto = puestoOf(CLAVES, orden, 'p.id')
+    const page = `${where} ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET`
+    const total = await (isWhole(filtros)
+      ? countIssued(db, filtros.clase)
+      : countPapeles(db, where, [...params]))
+    return { filas: await readInOrder(db, `${page} ${add((pagina - 1) * POR_PAGINA)}`, params), total }
+  }
   if (pagina === 1 && !isWhole(filtros)) {
     const filas = await readRows(db, `${where} ${ORDEN} LIMIT ${POR_PAGINA}`, params)
     // A first page with room left is all there is.
@@ -39,14 +49,20 @@ export async function listPapeles(
   return { filas, total }
 }
 
-/** Up to `cantidad` rows that were issued before the paper `despuesDe`, the newest first. */
+/** Up to `cantidad` rows that were issued before the paper `despuesDe`, the newest first, or after `lugar` in an order. */
 export async function listLoteDePapeles(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
 ): Promise<Fila[]> {
   const { params, add } = parameters()
   const conditions = conditionsOf(filtros, add)
   if (conditions === null) return []
+  if (orden) {
+    const puesto = puestoOf(CLAVES, orden, 'p.id')
+    if (lugar) conditions.push(puesto.despuesDe(lugar, add))
+    const which = `${whereOf(conditions)} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
+    return readInOrder(db, which, params, `, ${puesto.lugar} AS lugar`)
+  }
   if (despuesDe !== undefined) {
     const last = add(despuesDe)
     conditions.push(`(p.emitido_en, p.id) < ((SELECT emitido_en FROM papel WHERE id = ${last}), ${last})`)
@@ -59,15 +75,33 @@ const DESDE_EL_FINAL = 'ORDER BY p.emitido_en, p.id'
 
 /** The rows of these papers, whose members and users are looked up for them alone. */
 const readRows = (db: Queryable, which: string, params: readonly unknown[]): Promise<Fila[]> =>
+  db.query(`${ROW} FROM (SELECT p.id FROM papel p ${which}) d ${OF_ROW} ${ORDEN}`, params)
+
+/** The same in another order than the newest first. */
+const readInOrder = (db: Queryable, which: string, params: readonly unknown[], more = ''): Promise<Fila[]> =>
   db.query(
-    `SELECT p.id, p.clase, p.numero, p.codigo, p.matriculado_id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS "apellidoNombre", p.certifica, p.firmante, p.emitido_en AS emitido,
-       ${nombreDeUsuario('u')} AS quien, p.copias, p.anulado_en AS anulado,
-       ${nombreDeUsuario('a')} AS "anuladoPor", p.motivo, p.salvedad
-     FROM (SELECT p.id FROM papel p ${which}) d JOIN papel p USING (id) JOIN matriculado m ON m.id = p.matriculado_id
-     LEFT JOIN usuario u ON u.id = p.emitido_por LEFT JOIN usuario a ON a.id = p.anulado_por ${ORDEN}`,
+    `${ROW}${more && ', d.lugar'} FROM (${numbered(
+      `SELECT p.id${more} FROM papel p JOIN matriculado m ON m.id = p.matriculado_id ${which}`,
+    )}) d ${OF_ROW} ORDER BY d.puesto`,
     params,
   )
+
+const ROW = `SELECT p.id, p.clase, p.numero, p.codigo, p.matriculado_id AS "matriculadoID", m.matricula,
+       ${nombreDeMatriculado('m')} AS "apellidoNombre", p.certifica, p.firmante, p.emitido_en AS emitido,
+       ${nombreDeUsuario('u')} AS quien, p.copias, p.anulado_en AS anulado,
+       ${nombreDeUsuario('a')} AS "anuladoPor", p.motivo, p.salvedad`
+const OF_ROW = `JOIN papel p USING (id) JOIN matriculado m ON m.id = p.matriculado_id
+  LEFT JOIN usuario u ON u.id = p.emitido_por LEFT JOIN usuario a ON a.id = p.anulado_por`
+
+const CLAVES: Claves<ColumnaDe<'papeles'>> = {
+  papel: [
+    { sql: wordsSql('p.clase', CLASES_DE_PAPEL), tipo: 'text' },
+    { sql: 'p.numero', tipo: 'integer' },
+  ],
+  matriculado: clavesDeNombre(),
+  emitido: [{ sql: 'p.emitido_en', tipo: 'timestamptz' }],
+  firmante: [{ sql: 'p.firmante COLLATE es_ar', tipo: 'text', nula: true }],
+}
 
 function parameters(): { params: unknown[]; add: Add } {
   const params: unknown[] = []

@@ -3,14 +3,16 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { lastIs, readRespuestas, readUltimas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { readNumber } from '@/backend/nucleo/number'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { DEBITO_BANCARIO, ENTIDADES } from '@/domain/debito'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { searchWords } from '@/domain/plegar'
 
 type Fila = FilaDe<typeof traerTodos>
-export type FiltrosDebito = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+export type FiltrosDebito = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 const DE = `FROM da_listado d JOIN matriculado m ON m.id = d.matriculado_id JOIN forma_pago f ON f.id = d.forma_pago_id
   JOIN tipo_matricula t ON t.id = m.tipo_matricula_id LEFT JOIN banco b ON b.id = d.banco_id
@@ -19,6 +21,16 @@ const COLUMNAS = `d.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatricul
   f.nombre AS "formaPago", b.nombre AS banco, s.nombre AS sucursal, d.tipo_cuenta_id AS "tipoCuentaID",
   d.nro_cuenta AS "nroCuenta", d.fecha_alta AS "fechaAlta", ${nombreDeTipo('t')} AS estado`
 const LUGAR = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, m.id'
+
+const INICIAL = ORDENES_DE.debitos.inicial
+const CLAVES: Claves<ColumnaDe<'debitos'>> = {
+  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+  apellidoNombre: clavesDeNombre(),
+  formaPago: [{ sql: 'f.nombre COLLATE es_ar', tipo: 'text' }],
+  cuenta: [{ sql: 'd.nro_cuenta', tipo: 'text', nula: true }],
+  fechaAlta: [{ sql: 'd.fecha_alta', tipo: 'date' }],
+  estado: [{ sql: `${nombreDeTipo('t')} COLLATE es_ar`, tipo: 'text' }],
+}
 
 interface Consulta {
   params: unknown[]
@@ -56,7 +68,7 @@ function formConditions(forma: FiltrosDebito['forma'], add: Consulta['add']): st
 
 export async function listEnDebito(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina<Fila>> {
   const { params, add, where } = queryOf(filtros)
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
@@ -64,18 +76,24 @@ export async function listEnDebito(
   ])
   const filas = await readFilas(
     db,
-    `WHERE ${where} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    `WHERE ${where} ORDER BY ${puestoOf(CLAVES, orden ?? INICIAL, 'd.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
     params,
   )
   return { filas, total: count?.total ?? 0 }
 }
 
-/** Up to `cantidad` rows after the enrolment `despuesDe`, which may have ended meanwhile. */
+/** Up to `cantidad` rows after the enrolment `despuesDe`, which may have ended meanwhile, or after `lugar` in an order. */
 export function listLoteEnDebito(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
 ): Promise<Fila[]> {
   const { params, add, where } = queryOf(filtros)
+  if (orden) {
+    const puesto = puestoOf(CLAVES, orden, 'd.id')
+    const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
+    const rest = `WHERE ${where} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
+    return readFilas(db, rest, params, `, ${puesto.lugar} AS lugar`)
+  }
   const beyond =
     despuesDe === undefined
       ? 'true'
@@ -84,8 +102,8 @@ export function listLoteEnDebito(
   return readFilas(db, `WHERE ${where} AND ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
 }
 
-async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
-  const filas = await db.query<Omit<Fila, 'ultimo'>>(`SELECT ${COLUMNAS} ${DE} ${rest}`, params)
+async function readFilas(db: Queryable, rest: string, params: unknown[], more = ''): Promise<Fila[]> {
+  const filas = await db.query<Omit<Fila, 'ultimo'>>(`SELECT ${COLUMNAS}${more} ${DE} ${rest}`, params)
   const ultimas = await readUltimas(
     db,
     filas.map(({ matriculadoID }) => matriculadoID),

@@ -5,12 +5,14 @@ import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
+import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { FALLECIDO } from '@/domain/estados'
 
 type Fila = FilaDe<typeof traerTodos>
-type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 export type Rechazo = Fila & { email: string | null; telefono: string | null; fallecido: boolean }
 
 const LUGAR = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, f.id'
@@ -36,6 +38,14 @@ const DE = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado
   LEFT JOIN forma_pago p ON p.id = d.forma_pago_id
   CROSS JOIN LATERAL (SELECT ${SEGUIDOS} AS seguidos) s
   CROSS JOIN LATERAL (SELECT coalesce(($1::jsonb ->> r.forma::text)::int, 0) AS limite) n`
+
+const CLAVES: Claves<ColumnaDe<'rechazos'>> = {
+  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+  apellidoNombre: clavesDeNombre(),
+  debito: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
+  debe: [{ sql: DEBE, tipo: 'bigint' }],
+  seguidos: [{ sql: 's.seguidos', tipo: 'integer' }],
+}
 
 interface Consulta {
   where: string
@@ -66,12 +76,12 @@ async function queryOf(
   return { params, add, where }
 }
 
-async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Rechazo[]> {
+async function readFilas(db: Queryable, rest: string, params: unknown[], more = ''): Promise<Rechazo[]> {
   const filas = await db.query<Omit<Rechazo, 'paso' | 'quien' | 'dejar' | 'respuesta'>>(
     `SELECT f.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre",
        d.id AS "daListadoID", p.nombre AS "formaPago", ${DEBE} AS debe, s.seguidos,
        d.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite AS "aBaja", m.email, m.telefono,
-       m.tipo_matricula_id = ${FALLECIDO} AS fallecido ${DE} ${rest}`,
+       m.tipo_matricula_id = ${FALLECIDO} AS fallecido${more} ${DE} ${rest}`,
     params,
   )
   const respuestas = await readRespuestas(db, 'WHERE f.id = ANY($1)', [filas.map(({ id }) => id)])
@@ -84,22 +94,29 @@ async function readFilas(db: Queryable, rest: string, params: unknown[]): Promis
 
 export async function listRechazos(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden = ORDENES_DE.rechazos.inicial, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina<Fila>> {
   const { where, params, add } = await queryOf(db, filtros)
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
     ...params,
   ])
-  const rest = `WHERE ${where} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
+  const puesto = puestoOf(CLAVES, orden, 'f.id').orden
+  const rest = `WHERE ${where} ORDER BY ${puesto} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
   return { filas: await readFilas(db, rest, params), total: count?.total ?? 0 }
 }
 
-/** Up to `cantidad` of them after the debit `despuesDe`. */
+/** Up to `cantidad` of them after the debit `despuesDe`, or after `lugar` in an order. */
 export async function listLoteDeRechazos(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
 ): Promise<Fila[]> {
   const { where, params, add } = await queryOf(db, filtros)
+  if (orden) {
+    const puesto = puestoOf(CLAVES, orden, 'f.id')
+    const after = lugar ? `AND ${puesto.despuesDe(lugar, add)}` : ''
+    const inOrder = `WHERE ${where} ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
+    return readFilas(db, inOrder, params, `, ${puesto.lugar} AS lugar`)
+  }
   const beyond =
     despuesDe === undefined
       ? ''

@@ -6,8 +6,12 @@ import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { QUIEN } from '@/backend/nucleo/nombres'
+import { type Claves, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
+import { FORMAS_DE_DEBITO, nombreDeForma } from '@/domain/debito/cobro'
+import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 /** SQL for rounds `r` as the lists tell them; conditions follow. */
@@ -28,9 +32,35 @@ export async function findLiveRonda(
   return ronda
 }
 
+const CLAVES: Claves<ColumnaDe<'rondas'>> = {
+  debito: [
+    {
+      sql: wordsSql(
+        'r.forma',
+        Object.fromEntries(FORMAS_DE_DEBITO.map((forma) => [forma, nombreDeForma(forma)])),
+      ),
+      tipo: 'text',
+    },
+  ],
+  mes: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
+  estado: [
+    {
+      sql: wordsSql(
+        `CASE WHEN r.prueba AND r.estado <> 'deshecha' THEN 'De prueba' ELSE r.estado END`,
+        ESTADO_EN_PALABRAS,
+      ),
+      tipo: 'text',
+    },
+  ],
+  cantidad: [{ sql: 'r.cantidad', tipo: 'integer' }],
+  total: [{ sql: 'r.total', tipo: 'bigint' }],
+  cerrada: [],
+  quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+}
+
 export async function listRondas(
   db: Queryable,
-  { pagina = 1, forma, mes, anio, estado }: EntradaDe<typeof traerTodas>,
+  { pagina = 1, forma, mes, anio, estado, orden = ORDENES_DE.rondas.inicial }: EntradaDe<typeof traerTodas>,
 ): Promise<Pagina<FilaDe<typeof traerTodas>>> {
   const params: unknown[] = []
   const add = (value: unknown): string => `$${params.push(value)}`
@@ -46,7 +76,7 @@ export async function listRondas(
     [...params],
   )
   const filas = await db.query<FilaDe<typeof traerTodas>>(
-    `${RONDA} WHERE ${donde} ORDER BY r.id DESC LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    `${RONDA} WHERE ${donde} ORDER BY ${puestoOf(CLAVES, orden, 'r.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
     params,
   )
   return { filas, total: count?.total ?? 0 }

@@ -6,6 +6,7 @@ import { editMatricula } from '@/backend/tesoreria/ledger/editar'
 import { eliminateMatriculas } from '@/backend/tesoreria/ledger/eliminar'
 import { createMatriculado } from '@/backend/padron/matriculado/alta'
 import { removeMatriculado } from '@/backend/padron/matriculado/baja'
+import { requireColumns } from '@/backend/padron/matriculado/columnas'
 import { editCampo } from '@/backend/padron/matriculado/edicion'
 import {
   changeEstado,
@@ -32,7 +33,10 @@ export const hospitalMatriculado: Manejadores<'hospital_matriculado'> = {
 }
 
 export const matriculado: Manejadores<'matriculado'> = {
-  traerLote: async (entrada, _pedido, db) => ({ filas: await listLote(db, entrada) }),
+  traerLote: async (entrada, pedido, db) => {
+    requireColumns(pedido, entrada)
+    return { filas: await listLote(db, entrada) }
+  },
   traerHistorial: (filtros, _pedido, db) => listHistorial(db, filtros),
   crear: (alta, pedido, tx) => createMatriculado(tx, pedido, alta),
   actualizarDatos: (edicion, pedido, tx) => editCampo(tx, pedido, edicion),
@@ -51,7 +55,10 @@ export const matriculado: Manejadores<'matriculado'> = {
     await requirePersona(tx, pedido.persona, 'editarMatriculas')
     return eliminateMatriculas(tx, pedido, entrada)
   },
-  traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
+  traerTodos: async (filtros, pedido, db) => {
+    requireColumns(pedido, filtros)
+    return listMatriculados(db, filtros)
+  },
   traerDatos: async ({ matriculadoID }, { persona, hoy }, db) => {
     const ficha = await readFicha(db, matriculadoID, hoy)
     if (!ficha) throw noEncontrado()

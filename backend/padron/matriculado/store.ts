@@ -7,9 +7,13 @@ import type { Db } from '@/backend/db/conexion'
 import { ventanaOf, type Ventana } from '@/backend/db/window'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { numbered, puestoOf } from '@/backend/nucleo/orden'
+import { clavesFor, joinFor, valoresOf } from '@/backend/padron/matriculado/columnas'
 import { placeOf } from '@/backend/padron/matriculado/lugar'
+import { ORDENES_DE } from '@/domain/orden'
 
 const TRIGRAM = 3
+const INICIAL = ORDENES_DE.matriculados.inicial
 
 type Filtros = EntradaDe<typeof traerTodos>
 type Fila = FilaDe<typeof traerTodos>
@@ -17,19 +21,45 @@ type Fila = FilaDe<typeof traerTodos>
 /** One page by surname, name and id in Spanish order. A page past the end is empty and keeps the total. */
 export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina<Fila>> {
   const where = conditionOf(filtros)
+  const { campos } = filtros
   if (where === null) return { filas: [], total: 0 }
+  if (filtros.orden !== undefined && filtros.orden !== INICIAL)
+    return listInOrder(db, filtros, where, filtros.orden)
   const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
   if (where !== EVERYBODY) {
     const [total, filas] = await Promise.all([
       countRows(db, where),
-      readRows(db, where, forwards(offset), surnameFor(filtros)),
+      readRows(db, where, forwards(offset), { campos, apellido: surnameFor(filtros) }),
     ])
     return { filas, total }
   }
   const total = await readTotal(db)
   const window = ventanaOf(offset, POR_PAGINA, total)
-  const filas = await readRows(db, where, window)
+  const filas = await readRows(db, where, window, { campos })
   return { filas: window.backwards ? filas.reverse() : filas, total }
+}
+
+/** A page of another order than by name, read from the nearer end. */
+async function listInOrder(
+  db: Db,
+  { pagina = 1, campos }: Filtros,
+  where: Condicion,
+  orden: NonNullable<Filtros['orden']>,
+): Promise<Pagina<Fila>> {
+  const total = where === EVERYBODY ? await readTotal(db) : await countRows(db, where)
+  const { offset, limit, backwards } = ventanaOf((pagina - 1) * POR_PAGINA, POR_PAGINA, total)
+  if (limit === 0) return { filas: [], total }
+  const puesto = puestoOf(clavesFor(where !== EVERYBODY), orden, 'm.id')
+  const filas = await queryRows(
+    db,
+    campos,
+    `SELECT ${FILA}${valoresOf(campos)}
+     FROM (${numbered(`SELECT m.id FROM matriculado m ${joinFor(orden)} WHERE ${where.sql}
+       ORDER BY ${backwards ? puesto.alReves : puesto.orden} LIMIT ${limit} OFFSET ${offset}`)}) pagina
+     JOIN matriculado m ON m.id = pagina.id ORDER BY pagina.puesto`,
+    where.values,
+  )
+  return { filas: backwards ? filas.reverse() : filas, total }
 }
 
 const forwards = (offset: number): Ventana => ({ offset, limit: POR_PAGINA, backwards: false })
@@ -94,16 +124,52 @@ const FILA = `m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", m.dni, m.ma
 export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {
   const where = conditionOf(lote)
   if (where === null) return []
+  if (lote.orden !== undefined) return lotInOrder(db, lote, where, lote.orden)
   const after = lote.despuesDe === undefined ? undefined : await placeOf(db, lote.despuesDe)
   const { sql, values } = where
   const place = values.length
   const following = after
     ? ` AND (m.apellido, m.nombre, m.id) > ($${place + 1}, $${place + 2}, $${place + 3})`
     : ''
-  return db.query<Fila>(
-    `SELECT ${FILA} FROM matriculado m WHERE ${sql}${following}
+  return queryRows(
+    db,
+    lote.campos,
+    `SELECT ${FILA}${valoresOf(lote.campos)} FROM matriculado m WHERE ${sql}${following}
      ORDER BY m.apellido, m.nombre, m.id LIMIT ${lote.cantidad}`,
     after ? [...values, after.apellido, after.nombre, after.id] : values,
+  )
+}
+
+/** The same in an order, whose rows tell where they stand. */
+function lotInOrder(
+  db: Db,
+  { cantidad, campos, lugar }: EntradaDe<typeof traerLote>,
+  where: Condicion,
+  orden: NonNullable<Filtros['orden']>,
+): Promise<Fila[]> {
+  const values = [...where.values]
+  const puesto = puestoOf(clavesFor(true), orden, 'm.id')
+  const after = lugar ? ` AND ${puesto.despuesDe(lugar, (value) => `$${values.push(value)}`)}` : ''
+  return queryRows(
+    db,
+    campos,
+    `SELECT ${FILA}${valoresOf(campos)}, ${puesto.lugar} AS lugar FROM matriculado m ${joinFor(orden)}
+     WHERE ${where.sql}${after} ORDER BY ${puesto.orden} LIMIT ${cantidad}`,
+    values,
+  )
+}
+
+/** What is null is left out: a column without a value and one that nobody asked for read the same. */
+async function queryRows(
+  db: Db,
+  campos: Filtros['campos'],
+  sql: string,
+  values: readonly unknown[],
+): Promise<Fila[]> {
+  const rows = await db.query<Fila>(sql, values)
+  if (!campos?.length) return rows
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Fila,
   )
 }
 
@@ -112,12 +178,14 @@ async function readRows(
   db: Db,
   { sql, values }: Condicion,
   { offset, limit, backwards }: Ventana,
-  apellido = 'm.apellido',
+  { campos, apellido = 'm.apellido' }: { campos: Filtros['campos']; apellido?: string },
 ): Promise<Fila[]> {
   const direction = backwards ? 'DESC' : 'ASC'
   const order = `${apellido} ${direction}, m.nombre ${direction}, m.id ${direction}`
-  return db.query<Fila>(
-    `SELECT ${FILA}
+  return queryRows(
+    db,
+    campos,
+    `SELECT ${FILA}${valoresOf(campos)}
      FROM (SELECT m.id FROM matriculado m WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) pagina
      JOIN matriculado m ON m.id = pagina.id ORDER BY ${order}`,
     values,

@@ -246,6 +246,7 @@ export const ESTRICTA = `
     mercado_pago.generarPago            -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.traerPago              -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.traerTodos             -100 -110 -120   no  no  no  no  no  sí
+    mercado_pago.traerLote              -100 -110 -120   no  no  no  no  no  sí
     mercado_pago.cancelarPago           -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.darPorResuelto         -100 -110 -120   no  no  no  no  no  sí
     pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  no  no  no  sí
@@ -284,6 +285,7 @@ export const ESTRICTA = `
     mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
+    mensaje.traerLote                   -100 -110 -120   no  no  no  no  no  sí
     mensaje.traerResumen                -100 -110 -120   no  no  no  no  no  sí
     mensaje.reintentar                  -100 -110 -120   no  no  no  no  no  sí
     mensaje.cancelar                    -100 -110 -120   no  no  no  no  no  sí

@@ -246,6 +246,7 @@ export const OPERATIVA = `
     mercado_pago.generarPago            -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.traerPago              -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
+    mercado_pago.traerLote              -100 -110 -120   no  no  no  no  sí  sí
     mercado_pago.cancelarPago           -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.darPorResuelto         -100 -110 -120   no  no  no  no  sí  sí
     pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  no  no  sí  sí
@@ -284,6 +285,7 @@ export const OPERATIVA = `
     mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.traerLote                   -100 -110 -120   no  no  no  no  sí  sí
     mensaje.traerResumen                -100 -110 -120   no  no  no  no  sí  sí
     mensaje.reintentar                  -100 -110 -120   no  no  no  no  sí  sí
     mensaje.cancelar                    -100 -110 -120   no  no  no  no  sí  sí

@@ -5,14 +5,16 @@ import type { Queryable } from '@/backend/db/conexion'
 import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
+import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { CLAVES_DE_FALTA, corteOf, type Falta } from '@/domain/control-cobertura'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 type Fila = FilaDe<typeof traerTodos>
-type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 /** The day that is looked at is the first parameter, the first day of its month follows from it. */
 const CORTE = '$1::date'
@@ -74,6 +76,12 @@ const COLUMNAS = `f.id::float8 * 8 + f.orden AS id, f.falta, ${DESDE} AS desde, 
   ${nombreDeMatriculado('f')} AS "apellidoNombre", ${nombreDeTipo('t')} AS estado`
 const LUGAR = 'v.orden, x.apellido, x.nombre, x.id'
 const LUGAR_DE_FILA = 'f.orden, f.apellido, f.nombre, f.id'
+const ID = 'x.id::bigint * 8 + v.orden'
+const CLAVES: Claves<ColumnaDe<'controlCobertura'>> = {
+  matricula: [{ sql: 'x.matricula', tipo: 'integer' }],
+  apellidoNombre: clavesDeNombre('x'),
+  falta: [{ sql: 'v.orden', tipo: 'integer' }, ...clavesDeNombre('x')],
+}
 
 /** Throws `Rechazo` beside the month for one that has not begun. */
 function requireCorte(mes: Mes, hoy: Fecha): Fecha {
@@ -118,7 +126,7 @@ function queryOf({ falta, nombre, ...mes }: Filtros, hoy: Fecha): Consulta {
 
 export async function listFaltas(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden = ORDENES_DE.controlCobertura.inicial, ...filtros }: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina<Fila>> {
   const { params, add, quienes, cuales } = queryOf(filtros, hoy)
@@ -126,9 +134,9 @@ export async function listFaltas(
   const found = await db.query<Fila & { total: number }>(
     `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
      SELECT ${COLUMNAS}, f.total
-     FROM (SELECT x.*, v.orden, v.falta, count(*) OVER ()::int AS total ${FALTAN} AND ${cuales}
-       ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}) f
-     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY ${LUGAR_DE_FILA}`,
+     FROM (${numbered(`SELECT x.*, v.orden, v.falta, count(*) OVER ()::int AS total ${FALTAN} AND ${cuales}
+       ORDER BY ${puestoOf(CLAVES, orden, ID).orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`)}) f
+     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
     params,
   )
   const filas = found.map(({ total: _total, ...fila }) => fila)
@@ -141,13 +149,24 @@ export async function listFaltas(
   return { filas, total: count?.total ?? 0 }
 }
 
-/** Up to `cantidad` rows after the row `despuesDe`, which may be gone meanwhile. */
+/** Up to `cantidad` rows after the row `despuesDe`, which may be gone meanwhile, or after `lugar` in an order. */
 export function listLoteDeFaltas(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
   const { params, add, quienes, cuales } = queryOf(filtros, hoy)
+  if (orden) {
+    const puesto = puestoOf(CLAVES, orden, ID)
+    return db.query<Fila>(
+      `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+       SELECT ${COLUMNAS}, f.lugar
+       FROM (${numbered(`SELECT x.*, v.orden, v.falta, ${puesto.lugar} AS lugar ${FALTAN} AND ${cuales}
+         AND ${lugar ? puesto.despuesDe(lugar, add) : 'true'} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`)}) f
+       JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
+      params,
+    )
+  }
   const after = despuesDe === undefined ? undefined : add(despuesDe)
   const beyond =
     after === undefined

@@ -3,16 +3,18 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { readNumber } from '@/backend/nucleo/number'
 import { CERO, type Centavos, subtract } from '@/domain/dinero'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { searchWords } from '@/domain/plegar'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
-type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 /**
  * Unpaid charges, and movements without a charge. Partial indexes leave the paid past unread; `verificar` compares
@@ -64,13 +66,22 @@ const all = (conditions: readonly string[]): string =>
  * If everybody may match, balances are joined only to the page that the order's index gives; otherwise the few with a
  * balance are sorted.
  */
-const rowsOf = ({ persona, saldo, sinSaldo }: Condiciones, tail: string): string =>
-  sinSaldo
-    ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
+const rowsOf = (
+  { persona, saldo, sinSaldo }: Condiciones,
+  orden: Orden | undefined,
+  more: string,
+  tail: string,
+): string =>
+  orden
+    ? `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"${more}
+       FROM matriculado m ${sinSaldo ? 'LEFT ' : ''}JOIN s ON s.id = m.id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
+       ${all([...saldo, ...persona])} ORDER BY ${puestoOf(CLAVES, orden, 'm.id').orden} ${tail}`
+    : sinSaldo
+      ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
          SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id
          FROM matriculado m ${all(persona)} ORDER BY m.apellido, m.nombre, m.id ${tail}
        ) m LEFT JOIN s ON s.id = m.id`
-    : `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"
+      : `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"
        FROM s JOIN matriculado m ON m.id = s.id ${all([...saldo, ...persona])}
        ORDER BY m.apellido, m.nombre, m.id ${tail}`
 
@@ -85,7 +96,19 @@ function totalsOf({ persona, saldo, sinSaldo }: Condiciones): string {
 const FILA = `p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellidoNombre", ${nombreDeTipo('e')} AS estado,
   coalesce(p.pendiente, 0)::bigint AS pendiente, coalesce(p."aFavor", 0)::bigint AS "aFavor",
   (coalesce(p.pendiente, 0) - coalesce(p."aFavor", 0))::bigint AS saldo`
-const ORDEN = 'ORDER BY p.apellido, p.nombre, p.id'
+
+const INICIAL = ORDENES_DE.cuentas.inicial
+type Orden = typeof INICIAL | NonNullable<EntradaDe<typeof traerTodos>['orden']>
+/** Balances are added up for the page's totals whatever the order, so an order by them costs nothing more. */
+const CLAVES: Claves<ColumnaDe<'cuentas'>> = {
+  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+  dni: [{ sql: 'm.dni', tipo: 'integer' }],
+  apellidoNombre: clavesDeNombre(),
+  estado: [{ sql: `${nombreDeTipo('t')} COLLATE es_ar`, tipo: 'text' }],
+  pendiente: [{ sql: 'coalesce(s.pendiente, 0)', tipo: 'bigint' }],
+  aFavor: [{ sql: 'coalesce(s."aFavor", 0)', tipo: 'bigint' }],
+  saldo: [{ sql: '(coalesce(s.pendiente, 0) - coalesce(s."aFavor", 0))', tipo: 'bigint' }],
+}
 
 interface Totales {
   cantidad: number
@@ -96,15 +119,15 @@ interface Totales {
 /** One page by name and the totals of all that match, from one query. */
 export async function listCuentas(
   db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina> {
   const params: unknown[] = []
   const conditions = conditionsOf(filtros, params)
   if (!conditions) return { cantidad: 0, pendiente: CERO, aFavor: CERO, saldo: CERO, filas: [] }
   const tail = `LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}`
   const rows = await db.query<Fila & Totales>(
-    `WITH s AS MATERIALIZED (${SALDOS}), t AS (${totalsOf(conditions)}), p AS (${rowsOf(conditions, tail)})
-     SELECT t.*, ${FILA} FROM t LEFT JOIN p ON true LEFT JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ${ORDEN}`,
+    `WITH s AS MATERIALIZED (${SALDOS}), t AS (${totalsOf(conditions)}), p AS (${numbered(rowsOf(conditions, orden === INICIAL ? undefined : orden, '', tail))})
+     SELECT t.*, ${FILA} FROM t LEFT JOIN p ON true LEFT JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
   const [first] = rows
@@ -123,19 +146,22 @@ export async function listCuentas(
 
 export async function listLoteDeCuentas(
   db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
 ): Promise<Fila[]> {
   const params: unknown[] = []
   const conditions = conditionsOf(filtros, params)
   if (!conditions) return []
-  if (despuesDe !== undefined) {
+  const puesto = puestoOf(CLAVES, orden ?? INICIAL, 'm.id')
+  const add = (value: unknown): string => `$${params.push(value)}`
+  if (orden) conditions.persona.push(...(lugar ? [puesto.despuesDe(lugar, add)] : []))
+  else if (despuesDe !== undefined) {
     const { apellido, nombre, id } = await placeOf(db, despuesDe)
     const [a, n, i] = [params.push(apellido), params.push(nombre), params.push(id)]
     conditions.persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
   }
   return db.query<Fila>(
-    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${rowsOf(conditions, `LIMIT $${params.push(cantidad)}`)})
-     SELECT ${FILA} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ${ORDEN}`,
+    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, orden, orden ? `, ${puesto.lugar} AS lugar` : '', `LIMIT ${add(cantidad)}`))})
+     SELECT ${FILA}${orden ? ', p.lugar' : ''} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
 }

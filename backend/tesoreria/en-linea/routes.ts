@@ -9,7 +9,7 @@ import { consultNow } from '@/backend/tesoreria/en-linea/consultar'
 import { startPago } from '@/backend/tesoreria/en-linea/iniciar'
 import { playPago, readPreferencia } from '@/backend/tesoreria/en-linea/pasarela-de-prueba'
 import { resolvePago } from '@/backend/tesoreria/en-linea/resolver'
-import { listIntentos, readIntento } from '@/backend/tesoreria/en-linea/store'
+import { listIntentos, listLoteDeIntentos, readIntento } from '@/backend/tesoreria/en-linea/store'
 
 export const mercadoPago: Manejadores<'mercado_pago'> = {
   generarPago: (entrada, pedido, tx) => startPago(tx, pedido, entrada),
@@ -25,6 +25,7 @@ export const mercadoPago: Manejadores<'mercado_pago'> = {
   },
 
   traerTodos: (entrada, _pedido, db) => listIntentos(db, entrada),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeIntentos(db, entrada) }),
 
   cancelarPago: (entrada, pedido, tx) => cancelPago(tx, pedido, entrada),
 

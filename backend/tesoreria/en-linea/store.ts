@@ -1,11 +1,13 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerPago, traerTodos } from '@/contract/mercado-pago'
+import type { traerLote, traerPago, traerTodos } from '@/contract/mercado-pago'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { ABIERTO, rechazadoDe } from '@/backend/tesoreria/en-linea/intento'
 import type { Centavos } from '@/domain/dinero'
 import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
+import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 
 /** SQL: the money `c` of `cobro_en_linea` came with another amount and was not dealt with. */
 export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AND c.revertido_en IS NULL
@@ -45,27 +47,65 @@ export async function readIntento(
   return { ...row, conceptos }
 }
 
-export async function listIntentos(
-  db: Queryable,
-  { pagina, matriculadoID, estado }: EntradaDe<typeof traerTodos>,
-): Promise<{ filas: FilaDe<typeof traerTodos>[]; total: number }> {
-  const where = 'WHERE ($1::int IS NULL OR e.matriculado_id = $1) AND ($2::text IS NULL OR e.estado = $2)'
-  const params = [matriculadoID ?? null, estado ?? null]
-  const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM pago_en_linea e ${where}`,
-    params,
-  )
-  const filas = await db.query<FilaDe<typeof traerTodos>>(
+const NRO_RECIBO = `(SELECT min(p.nro_recibo) FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
+  WHERE c.pago_en_linea_id = e.id)`
+/** An attempt's id is as old as the attempt. */
+const CLAVES: Claves<ColumnaDe<'enLinea'>> = {
+  creado: [],
+  matriculado: clavesDeNombre(),
+  total: [{ sql: 'e.total', tipo: 'bigint' }],
+  estado: [{ sql: wordsSql('e.estado', { abierto: 'en trámite' }), tipo: 'text' }],
+  quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+  nroRecibo: [{ sql: NRO_RECIBO, tipo: 'bigint', nula: true }],
+}
+const INICIAL = ORDENES_DE.enLinea.inicial
+
+type Filtros = Pick<EntradaDe<typeof traerTodos>, 'matriculadoID' | 'estado'>
+type Fila = FilaDe<typeof traerTodos>
+
+const DE = `FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
+  WHERE ($1::int IS NULL OR e.matriculado_id = $1) AND ($2::text IS NULL OR e.estado = $2)`
+const paramsOf = ({ matriculadoID, estado }: Filtros): unknown[] => [matriculadoID ?? null, estado ?? null]
+
+/** Of the chosen ones alone more is looked up. */
+const readRows = (db: Queryable, chosen: string, params: readonly unknown[], more = ''): Promise<Fila[]> =>
+  db.query<Fila>(
     `SELECT ${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
        (SELECT string_agg(o.dicho, '. ' ORDER BY o.id) FROM (
           SELECT min(c.id) AS id, dicho.dicho || CASE WHEN count(*) > 1 THEN ' (' || count(*) || ' veces)' ELSE '' END AS dicho
           FROM cobro_en_linea c
           CROSS JOIN LATERAL (SELECT c.observacion || coalesce('. Resuelto: ' || c.resolucion, '') AS dicho) dicho
           WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL GROUP BY dicho.dicho
-        ) o) AS observacion
-     FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
-     ${where} ORDER BY e.id DESC LIMIT ${POR_PAGINA} OFFSET $3`,
-    [...params, (pagina - 1) * POR_PAGINA],
+        ) o) AS observacion${more}
+     FROM (${numbered(chosen)}) d JOIN pago_en_linea e ON e.id = d.id JOIN matriculado m ON m.id = e.matriculado_id
+     LEFT JOIN usuario u ON u.id = e.usuario_id ORDER BY d.puesto`,
+    params,
   )
-  return { filas, total: count?.total ?? 0 }
+
+/** A page, the last first unless in another order. */
+export async function listIntentos(
+  db: Queryable,
+  { pagina, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
+): Promise<{ filas: Fila[]; total: number }> {
+  const params = paramsOf(filtros)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE}`, params)
+  const puesto = puestoOf(CLAVES, orden, 'e.id')
+  const chosen = `SELECT e.id ${DE} ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET $3`
+  return {
+    filas: await readRows(db, chosen, [...params, (pagina - 1) * POR_PAGINA]),
+    total: count?.total ?? 0,
+  }
+}
+
+/** Up to `cantidad` rows after `lugar`. */
+export function listLoteDeIntentos(
+  db: Queryable,
+  { cantidad, orden = INICIAL, lugar, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const params = paramsOf(filtros)
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const puesto = puestoOf(CLAVES, orden, 'e.id')
+  const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
+  const chosen = `SELECT e.id, ${puesto.lugar} AS lugar ${DE} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
+  return readRows(db, chosen, params, ', d.lugar')
 }

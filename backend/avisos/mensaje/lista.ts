@@ -1,0 +1,83 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerLote, traerTodos } from '@/contract/mensaje'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
+import { EN_PAGO, ESPERA } from '@/backend/avisos/mensaje/vigencia'
+import { type ColumnaDe, ORDENES_DE, partsOf } from '@/domain/orden'
+import { searchWords } from '@/domain/plegar'
+
+type Fila = FilaDe<typeof traerTodos>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
+
+/** A message's id is as old as the message, and the index that finds the newest. */
+const CLAVES: Claves<ColumnaDe<'mensajes'>> = {
+  creado: [],
+  apellidoNombre: clavesDeNombre('p'),
+  medio: [{ sql: 'm.medio', tipo: 'integer' }],
+  estado: [{ sql: 'm.estado', tipo: 'text' }],
+}
+const INICIAL = ORDENES_DE.mensajes.inicial
+type Orden = typeof INICIAL | NonNullable<EntradaDe<typeof traerTodos>['orden']>
+
+interface Consulta {
+  params: unknown[]
+  add: (value: unknown) => string
+  /** SQL: the messages `m` that are asked for, with their members `p` where somebody looks at them. */
+  de: string
+}
+
+function queryOf({ nombre, estado, medio, envioID }: Filtros, orden: Orden): Consulta {
+  const params: unknown[] = []
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const words = searchWords(nombre ?? '')
+  const conditions = [
+    'true',
+    ...words.map((word) => `p.busqueda LIKE ${add(`%${word}%`)}`),
+    ...(nombre?.trim() && words.length === 0 ? ['false'] : []),
+    ...(estado ? [`m.estado = ${add(estado)}`] : []),
+    ...(medio ? [`m.medio = ${add(medio)}`] : []),
+    ...(envioID ? [`m.envio_id = ${add(envioID)}`] : []),
+  ]
+  const named = words.length > 0 || partsOf<ColumnaDe<'mensajes'>>(orden).columna === 'apellidoNombre'
+  const join = named ? 'JOIN matriculado p ON p.id = m.matriculado_id' : ''
+  return { params, add, de: `FROM mensaje m ${join} WHERE ${conditions.join(' AND ')}` }
+}
+
+/** Of the chosen ones alone more is looked up. */
+const readRows = (db: Queryable, chosen: string, params: readonly unknown[], more = ''): Promise<Fila[]> =>
+  db.query<Fila>(
+    `SELECT m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
+       ${nombreDeMatriculado('p')} AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
+       CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa, m.intentos,
+       m.creado_en AS creado, m.terminado_en AS terminado${more}
+     FROM (${numbered(chosen)}) d JOIN mensaje m ON m.id = d.id JOIN matriculado p ON p.id = m.matriculado_id
+     ORDER BY d.puesto`,
+    params,
+  )
+
+/** A page, the newest first unless in another order. */
+export async function listMensajes(
+  db: Queryable,
+  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
+): Promise<Pagina<Fila>> {
+  const { params, add, de } = queryOf(filtros, orden)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${de}`, [...params])
+  const puesto = puestoOf(CLAVES, orden, 'm.id')
+  const page = `LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
+  const filas = await readRows(db, `SELECT m.id ${de} ORDER BY ${puesto.orden} ${page}`, params)
+  return { filas, total: count?.total ?? 0 }
+}
+
+/** Up to `cantidad` rows after `lugar`. */
+export function listLoteDeMensajes(
+  db: Queryable,
+  { cantidad, orden = INICIAL, lugar, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const { params, add, de } = queryOf(filtros, orden)
+  const puesto = puestoOf(CLAVES, orden, 'm.id')
+  const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
+  const chosen = `SELECT m.id, ${puesto.lugar} AS lugar ${de} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
+  return readRows(db, chosen, params, ', d.lugar')
+}
