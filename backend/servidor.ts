@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { today } from '@/domain/fechas'
 import { POLITICAS } from '@/domain/roles'
 import { type Db, openDatabase } from '@/backend/db/conexion'
+import { chooseRecetas, EntornoDeRecetas } from '@/backend/acceso/receta/configuracion'
 import { createApp } from '@/backend/http/app'
 import { trustIn } from '@/backend/nucleo/client-address'
 import { describeError, logToOutput } from '@/backend/nucleo/log'
@@ -24,7 +25,7 @@ import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
 /** The API process, configured by its environment and stopped by SIGTERM. */
-const Environment = EntornoDePago.extend({
+const Environment = EntornoDePago.extend(EntornoDeRecetas.shape).extend({
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -73,6 +74,7 @@ function main(): void {
     confianza: env.WEBS_DE_CONFIANZA,
     claveMetricas: env.METRICAS_CLAVE,
     pasarela,
+    recetas: chooseRecetas(env),
   })
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

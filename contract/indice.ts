@@ -25,6 +25,7 @@ import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as estadisticas from '@/contract/estadisticas'
 import * as evolucion from '@/contract/evolucion'
+import * as externos from '@/contract/externos'
 import * as federacion from '@/contract/federacion'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
@@ -71,6 +72,7 @@ const LLAMADAS = {
   ...byRuta(sistema),
   '/sesion/login': login,
   ...deSesion,
+  ...byRuta(externos),
   ...byRuta(ajuste),
   ...byRuta(ajusteDeDebito),
   ...byRuta(auditoria),

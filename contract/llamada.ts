@@ -33,6 +33,8 @@ interface Base<E, D> {
   /** Good wire values, needed where the entrada has keys: tests try every call with its own. */
   ejemplo?: Ejemplo | undefined
   entrada: Objeto<E>
+  /** Results besides 1 whose `datos` are read too. */
+  conDatos?: readonly number[]
   /** What is missing in a success without `datos`, in words, where the specification shows the call. */
   falta?: string
   /** The codec of `datos`, or of one row of a `lista`. */

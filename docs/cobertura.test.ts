@@ -120,13 +120,7 @@ Buenas Noches`
 
 /** Prescription access: other work. What is built must leave here. */
 const AUN_NO: ReadonlySet<string> = new Set([
-  '/externos/cuitLogin',
-  '/externos/generarClave',
   '/accesoRecetaElectronica',
-  'Debe generar su nueva contraseña',
-  'Cuit no encontrado',
-  'Profesional no disponible para realizar recetas',
-  'Por favor ingrese cuit o cuil',
   'Ingresar al Sistema',
   'Olvidaste tu Clave?',
   'Generar Primera Clave',

@@ -10,6 +10,7 @@ import { concepto, conceptoMatriculado } from '@/backend/tesoreria/concepto/rout
 import { ajusteDeDebito } from '@/backend/debitos/ajuste/routes'
 import { especialidadMatriculado } from '@/backend/credenciales/especialidad/routes'
 import { sesion } from '@/backend/acceso/cuenta/routes'
+import { externos } from '@/backend/acceso/receta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
 import { cuota } from '@/backend/tesoreria/cuota/routes'
 import { certificadoMatriculado } from '@/backend/credenciales/certificado/routes'
@@ -55,6 +56,7 @@ import { vista } from '@/backend/acceso/vista/routes'
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sistema,
   sesion,
+  externos,
   ajuste,
   ajuste_de_debito: ajusteDeDebito,
   auditoria,

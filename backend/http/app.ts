@@ -39,6 +39,8 @@ export interface AppOptions {
   confianza?: Confianza
   /** Without it online payments are not offered. */
   pasarela?: Pasarela | null
+  /** The prescription system's address; without it nobody is led there. */
+  recetas?: string | null
   claveMetricas?: string | undefined
 }
 
@@ -55,6 +57,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     hoy: options.hoy ?? today,
     esperaCandado: options.esperaCandado ?? 10_000,
     pasarela: options.pasarela ?? null,
+    recetas: options.recetas ?? null,
     esperaSubida: options.esperaSubida ?? ESPERA_CUERPO,
     turnos: new Turnos(),
   }

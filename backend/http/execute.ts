@@ -29,6 +29,8 @@ export interface Entorno {
   /** Milliseconds a change waits for another's lock. */
   esperaCandado: number
   pasarela: Pasarela | null
+  /** The prescription system's address. */
+  recetas: string | null
   /** Milliseconds a body may pause. */
   esperaSubida: number
   turnos: Turnos
@@ -106,8 +108,8 @@ async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promis
   const { wire } = await readCuerpo(ruta.llamada, llegada, entorno, undefined)
   const entrada = decodeEntrada(ruta.llamada, wire)
   const agente = (request.headers.get('user-agent') ?? '').slice(0, 200)
-  const { politica, pasarela } = entorno
-  const pedido = { hoy: entorno.hoy(), pedidoID, clientAddress, agente, politica, pasarela }
+  const { politica, pasarela, recetas } = entorno
+  const pedido = { hoy: entorno.hoy(), pedidoID, clientAddress, agente, politica, pasarela, recetas }
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
 }
 
@@ -170,6 +172,7 @@ async function goOn(
 function toAnswer(llamada: Llamada, result: unknown): Respuesta {
   if (result instanceof Resultado) {
     const refused = answer(200, result.estado, result.mensaje)
+    refused.sobre.datos = result.datos
     if (result.errores) refused.sobre.errores = { ...result.errores }
     return refused
   }

@@ -16,7 +16,11 @@ const COLGADO = 5_000
 
 const DEUDORES = 12
 /** These hash passwords, which is slow on purpose. */
-const DESPACIO = new Set<NombreLlamada>(['sesion.login', 'matriculado.reiniciarClaveAcceso'])
+const DESPACIO = new Set<NombreLlamada>([
+  'sesion.login',
+  'externos.cuitLogin',
+  'matriculado.reiniciarClaveAcceso',
+])
 
 let api: ApiDePrueba
 let escena: Escena

@@ -97,17 +97,20 @@ export interface PedidoPublico {
   agente: string
   politica: Politica
   pasarela: Pasarela | null
+  /** The prescription system's address, with room for a pass; null where there is none. */
+  recetas: string | null
 }
 
 /**
  * A refusal that commits what was written, unlike a Rechazo: sign-in's -1 to -5, and counted wrong passwords.
- * `errores` is by wire key.
+ * `errores` is by wire key. `datos` go with an estado that the call declares in `conDatos`.
  */
 export class Resultado {
   constructor(
     readonly estado: number,
     readonly mensaje: string,
     readonly errores?: Readonly<Record<string, string>>,
+    readonly datos: unknown = null,
   ) {}
 }
 

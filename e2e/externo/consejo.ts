@@ -48,6 +48,10 @@ export class Consejo {
     ['medico.suelto', cuenta('MEDICO', 'Celia')],
     ['sin.roles', cuenta('', 'Nadie')],
   ])
+  /** Who must choose a password at the prescriptions' door, by CUIT. */
+  readonly porElegir = new Set<string>()
+  /** What that door answers to frame. */
+  marco = 'http://127.0.0.1:9/recetas?s=1'
   private numero = 5_000
 
   signIn(usuario: string, clave: string): Cuenta {
@@ -180,6 +184,7 @@ export class Consejo {
   newKey(matriculadoID: unknown): string {
     const { ficha } = this.find(matriculadoID)
     const clave = String(48_213_097 + ficha.id)
+    this.porElegir.add(String(ficha.datosprofesionales.cuit_cuil))
     this.cuentas.set(String(ficha.datosprofesionales.cuit_cuil), {
       clave,
       rol: 'MEDICO',

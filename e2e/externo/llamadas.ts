@@ -25,10 +25,12 @@ import {
   pageOf,
   post,
 } from './protocolo'
+import { LLAMADAS_DE_RECETAS } from './recetas'
 import { LLAMADAS_DE_TESORERIA } from './tesoreria'
 
 export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   '/auth/login': { ...post({ usuario: DICHO, password: DICHO }, () => null), sinToken: true },
+  ...LLAMADAS_DE_RECETAS,
   '/matriculado/traerTodos': get(
     { nroPagina: PAGINA, nombre: TEXTO, dni: TEXTO, matricula: TEXTO },
     (consejo, datos) => {

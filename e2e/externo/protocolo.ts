@@ -56,3 +56,12 @@ export function pageOf<Row>(rows: readonly Row[], pagina: unknown, show: (row: R
   const page = rows.slice(from, from + PAGINA_DE).map(show)
   return new Filas(page.length > 0 ? page : null, rows.length)
 }
+
+/** A result besides 1 that brings something. */
+export class Entrega {
+  constructor(
+    readonly estado: string,
+    readonly mensaje: string,
+    readonly datos: unknown,
+  ) {}
+}

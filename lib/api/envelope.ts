@@ -60,8 +60,11 @@ export async function interpretAnswer(
   }
   // Neither a success nor a refusal: the outcome of a change is unknown.
   if (sobre.estado === null) return failure('inesperado', sobre.mensaje || ERROR_DATOS, pedidoID)
-  if (sobre.estado !== 1) return refused(llamada, sobre, pedidoID)
-  return readDatos(llamada, sobre, pedidoID, (clave) => avisar(llamada.ruta, clave))
+  const { estado } = sobre
+  const told = llamada.conDatos?.includes(estado) === true
+  if (estado !== 1 && !told) return refused(llamada, sobre, pedidoID)
+  const read = await readDatos(llamada, sobre, pedidoID, (clave) => avisar(llamada.ruta, clave))
+  return read.ok && told ? { ...read, estado } : read
 }
 
 const refused = (llamada: AnyCall, { estado, mensaje, errores }: SobreLeido, pedidoID: string): Falla =>

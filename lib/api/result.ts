@@ -20,6 +20,8 @@ export type LeidoDe<L> = L extends LlamadaLista<infer _, infer D> ? Leido<D>[] :
 export interface Exito<D> {
   ok: true
   datos: D
+  /** A result besides 1 that the call declares in `conDatos`. */
+  estado?: number | undefined
   total?: number | undefined
 }
 

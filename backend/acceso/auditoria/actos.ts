@@ -8,6 +8,7 @@ const SIN_LLAMADA: Readonly<Record<string, string>> = {
   'sesion.rechazar': 'Ingreso rechazado',
   'sesion.bloquear': 'Ingreso en espera por intentos fallidos',
   'sesion.frenar': 'Desconocidos frenados: prueban contraseñas de este usuario',
+  'receta.rechazar': 'Ingreso al sistema de recetas rechazado',
   'sesion.claveErrada': 'Cambio de clave rechazado',
 }
 

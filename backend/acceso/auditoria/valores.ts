@@ -67,6 +67,10 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     estado: { etiqueta: 'Respuesta', tipo: 'ingreso' },
     direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
   },
+  receta: {
+    respuesta: { etiqueta: 'Respuesta', tipo: 'texto' },
+    direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
+  },
   concepto: {
     tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
   },

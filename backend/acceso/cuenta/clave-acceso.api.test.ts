@@ -206,6 +206,9 @@ test('a session opened by a key can set a password and nothing else', async () =
     }
   }
   expect(open.sort()).toEqual([
+    'externos.comprobarPase',
+    'externos.cuitLogin',
+    'externos.generarClave',
     'papel.verificar',
     'sesion.cambiarClave',
     'sesion.cerrar',

@@ -2,6 +2,9 @@
 export const ESTRICTA = `
     sistema.capacidades              sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.login                     sí   sí   sí   sí  sí    sí  sí  sí  sí
+    externos.cuitLogin               sí   sí   sí   sí  sí    sí  sí  sí  sí
+    externos.generarClave            sí   sí   sí   sí  sí    sí  sí  sí  sí
+    externos.comprobarPase           sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.cerrar                  -100 -110 -120   sí  sí    sí  sí  sí  sí
     sesion.propia                  -100 -110 -120   sí  sí    sí  sí  sí  sí
     matriculado.traerTodos         -100 -110 -120   no  no    sí  sí  sí  sí
