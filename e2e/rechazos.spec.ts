@@ -34,7 +34,11 @@ test('a closed round is told, and what the bank rejects is seen to: why, what to
   await expect(dialog.getByRole('radio', { name: 'Mail' })).toBeChecked()
   await expect(dialog.getByRole('list', { name: 'Destinatarios' })).toContainText(ana.apellido)
   await expect(dialog.getByRole('group', { name: /^Mensaje para/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: /^Enviar/ }).click()
+  await expect(page).toHaveURL(/\/mensajes/)
+  await expect(page.getByRole('row').filter({ hasText: ana.apellido })).toBeVisible()
+  await page.goto(`/debitoAutomatico/rondas/${rondaID}`)
+  await expect(card).toContainText('Avisados: 2 de 2')
 
   await post('/ronda/enviar', { rondaID }, token)
   const archivo = await answerTo(rondaID, 'CA', [

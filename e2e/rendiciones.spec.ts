@@ -116,6 +116,46 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   await expect(current.getByText('Deshecha', { exact: true })).toBeVisible()
 })
 
+test('an entity: the sheet that went out comes back with what it collected, and is applied', async ({
+  page,
+  token,
+}) => {
+  const [ana, eva] = [await createMember(token), await createMember(token)]
+  for (const { id } of [ana, eva]) await debit(id, { forma: 5 }, MES)
+  await sendRound(5, token)
+  await page.goto(`/utilidades/generarArchivoOtrosDebitos?entidad=5&mes=${textOfMes(MES)}`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar planilla' }).click(),
+  ])
+  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(
+    XLSX.read(await readFile(await file.path())).Sheets['Otros débitos'] ?? {},
+  )
+  const back = rows.map((row) =>
+    row['Matrícula'] === ana.matricula
+      ? { ...row, 'Importe cobrado': 0, Observación: 'Sin haberes' }
+      : { ...row, 'Importe cobrado': row['Importe'] },
+  )
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.json_to_sheet(back), 'Otros débitos')
+  const buffer = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+
+  await page.goto(`/utilidades/cargaArchivoOtrosDebitos?entidad=5&mes=${textOfMes(MES)}`)
+  const name = 'aparse.xlsx'
+  const archivo = { name, mimeType: 'application/octet-stream', buffer }
+  await page.locator('input[type=file]').first().setInputFiles(archivo)
+  await page.getByRole('button', { name: 'Aplicar la rendición' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Lo cobrado suma $ 1.500,00')
+  await question.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL('/utilidades')
+  await page.getByRole('button', { name: 'Ver la rendición' }).click()
+  await page.getByRole('link', { name }).click()
+  const lines = page.getByRole('table', { name: 'Renglones' })
+  await expect(lines.getByRole('row').filter({ hasText: ana.apellido })).toContainText('Sin haberes')
+  await expect(lines.getByRole('row').filter({ hasText: eva.apellido })).toContainText('$ 1.500,00')
+})
+
 test('the way in for a server without rounds takes only our own pages’ forms, of who may load', async ({
   page,
 }) => {
