@@ -41,7 +41,11 @@ export function FileDrop({ label, hint, chosen, disabled = false, multiple = fal
       <input
         type="file"
         className="sr-only"
-        disabled={disabled}
+        // A control that is disabled while its file is read would lose the focus to the top of the page.
+        aria-disabled={disabled || undefined}
+        onClick={(event) => {
+          if (disabled) event.preventDefault()
+        }}
         multiple={multiple}
         onChange={(event) => {
           take(event.target.files)
