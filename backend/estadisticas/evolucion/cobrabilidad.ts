@@ -14,6 +14,11 @@ interface Tasa {
   cobrado: Centavos
 }
 
+/** SQL: the day a charge was paid, looked up: a join would read every receipt there ever was. */
+const PAID_ON = `LEFT JOIN LATERAL (
+  SELECT (SELECT p.fecha FROM pago p WHERE p.id = l.pago_id) AS fecha FROM linea l WHERE l.id = c.linea_id LIMIT 1
+) p ON true`
+
 /** What was charged for a month, and the part of it that receipts paid (dated until `limite`), by the form at the month's end. */
 function readTasas(db: Queryable, mes: Fecha, limite: Fecha | null): Promise<Tasa[]> {
   const { anio, mes: numero } = partsOf(mes)
@@ -26,7 +31,7 @@ function readTasas(db: Queryable, mes: Fecha, limite: Fecha | null): Promise<Tas
        SELECT coalesce(forma.forma, ${INGRESO.efectivo}) AS forma, sum(c.monto)::bigint AS cargado,
          coalesce(sum(c.monto) FILTER (WHERE ${limite === null ? 'c.linea_id IS NOT NULL' : 'p.fecha <= $4'}), 0)::bigint AS cobrado
        FROM cargo c LEFT JOIN forma ON forma.matriculado_id = c.matriculado_id
-       ${limite === null ? '' : 'LEFT JOIN linea l ON l.id = c.linea_id LEFT JOIN pago p ON p.id = l.pago_id'}
+       ${limite === null ? '' : PAID_ON}
        WHERE c.anio = $1 AND c.mes = $2 AND c.anulado_en IS NULL AND c.en_plan_id IS NULL GROUP BY 1
      ) t LEFT JOIN forma_pago f ON f.id = t.forma`,
     [anio, numero, endOfMonth(mes), ...(limite === null ? [] : [limite])],
@@ -43,8 +48,10 @@ export async function readCobrabilidad(
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerCobrabilidad>[]> {
   monthsOf({ desde: fecha, hasta: fecha }, hoy)
-  const ahora = await readTasas(db, fecha, null)
-  const antes = await readTasas(db, addMonths(fecha, -12), addMonths(hoy, -12))
+  const [ahora, antes] = await Promise.all([
+    readTasas(db, fecha, null),
+    readTasas(db, addMonths(fecha, -12), addMonths(hoy, -12)),
+  ])
   const formas = [...new Set([...ahora, ...antes].map(({ forma }) => forma))]
   const of = (rows: readonly Tasa[], forma: number) => rows.find((row) => row.forma === forma)
   return formas

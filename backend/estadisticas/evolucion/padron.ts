@@ -80,7 +80,7 @@ export async function readPiramideDeEdades(
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerPiramideDeEdades>[]> {
   const [ahora, antes] = daysOf(fecha, hoy)
-  const [now, before] = [await countBands(db, ahora), await countBands(db, antes)]
+  const [now, before] = await Promise.all([countBands(db, ahora), countBands(db, antes)])
   const both = [...now, ...before]
   const known = both.flatMap((row) => row.banda ?? [])
   const [first, last] = [Math.min(...known), Math.max(...known)]
