@@ -78,6 +78,8 @@ const DE_DIRECCION = [
   '/tareas',
   '/cierreDeMes',
   '/pagosEnLinea',
+  '/estadisticas',
+  '/estadisticas/evolucion',
 ]
 
 test.describe("administration's screens, light and dark, wide and narrow", () => {

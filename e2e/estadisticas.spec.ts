@@ -61,3 +61,40 @@ test('the balance of a year and the month’s reports come as spreadsheets that 
   expect(cents(detallado, 'MONTO')).toBe(octubre)
   expect(cents(await sheetOf('Informe mensual de ingresos', 'Resumen'), 'MONTO')).toBe(octubre)
 })
+
+test('the council’s own figures: a period in the address, the same numbers as table and spreadsheet, and a wrong month in words', async ({
+  page,
+}) => {
+  await page.goto('/estadisticas')
+  await page.getByRole('link', { name: /^Evolución/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Evolución' })).toBeVisible()
+  await page.getByLabel('Desde').fill('Marzo 2026')
+  await page.getByRole('option', { name: 'Marzo 2026' }).click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL(/desde=2026-03/)
+  const card = cardOf(page, 'Ingresos por mes y medio')
+  await expect(card.getByRole('img')).toHaveAccessibleName(/^Mar 2026: Efectivo \$\s[\d.]+,\d\d/)
+  await card.getByRole('button', { name: 'Guardar imagen' }).press('t')
+  const table = card.getByRole('table', { name: 'Ingresos por mes y medio' })
+  const names = await table.getByRole('columnheader').allTextContents()
+  const total = table.getByRole('row', { name: /^Total/ }).getByRole('cell')
+  const shown = (await total.nth(names.indexOf('Percibido') - 1).textContent()) ?? ''
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Descargar Excel' }).click()
+  const book = XLSX.read(await readFile(await (await saved).path()))
+  const rows = XLSX.utils.sheet_to_json<Record<string, number>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+    range: 2,
+  })
+  const cents = rows.reduce((sum, row) => sum + Math.round((row['PERCIBIDO'] ?? 0) * 100), 0)
+  expect(cents).toBeGreaterThan(0)
+  expect(Number(shown.replace(/\D/g, ''))).toBe(cents)
+
+  for (const [direccion, palabras] of [
+    ['desde=2026-13', '«2026-13» no es un mes que se pueda mostrar'],
+    ['desde=2026-03&hasta=2026-02', 'El mes Hasta no puede ser anterior al mes Desde'],
+  ] as const) {
+    await page.goto(`/estadisticas/evolucion?${direccion}`)
+    await expect(page.getByRole('alert').filter({ hasText: palabras })).toBeVisible()
+    await expect(card).toHaveCount(0)
+  }
+})

@@ -51,6 +51,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     otros: 'gráficos balance informes ingresos cumpleaños',
   },
   cuotasDelMes: { titulo: 'Cuotas del mes', otros: 'pagas impagas en plan' },
+  evolucion: {
+    titulo: 'Evolución',
+    otros: 'ingresos deuda antigüedad cobrabilidad altas bajas edades pirámide',
+  },
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },

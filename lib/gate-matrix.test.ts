@@ -52,6 +52,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/morosos': ['CONTADOR'],
     '/estadisticas': ['CONTADOR'],
     '/estadisticas/cuotas': ['CONTADOR'],
+    '/estadisticas/evolucion': ['CONTADOR'],
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],
     '/utilidades': ['CONTADOR'],

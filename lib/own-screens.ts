@@ -15,6 +15,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   cierreDeMes: 'propio',
   cuentasCorrientes: 'propio',
   cuotasDelMes: 'propio',
+  evolucion: 'propio',
   mensajes: 'propio',
   recordatorios: 'propio',
   generarCuotas: 'propio',

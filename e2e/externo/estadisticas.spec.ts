@@ -12,6 +12,7 @@ test('another council’s figures: what it does not tell is said, never drawn as
 }) => {
   await entrar('contador')
   await page.goto('/estadisticas')
+  await expect(page.getByRole('link', { name: /Evolución/ })).toHaveCount(0)
   const cuotas = cardOf(page, 'Pagos/Impagos')
   await expect(cuotas.getByText('El servidor no informó: Impagos.')).toBeVisible()
   await expect(cuotas.getByText('sin dato')).toBeVisible()

@@ -7,7 +7,7 @@ import { Cumples, Impagos, Pendientes, Seguros, Tipos } from '@/components/estad
 import { ActionCard } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
-import { Rows3 } from '@/components/ui/icons'
+import { ChartPie, Rows3 } from '@/components/ui/icons'
 import { traerUltimoAnio } from '@/contract/estadisticas'
 import { textOfMes } from '@/domain/cuota'
 import { ANIO_DEL_BALANCE } from '@/domain/estadisticas'
@@ -46,7 +46,15 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
         <Suspense fallback={<Coming />}>
           <Cumples />
         </Suspense>
-        <div>
+        <div className="grid content-start gap-3">
+          {hay.propio && (
+            <ActionCard
+              icon={ChartPie}
+              title="Evolución"
+              text="Ingresos, deuda, cobranza y padrón, mes por mes y contra el año anterior"
+              href={rutas.evolucion()}
+            />
+          )}
           <ActionCard
             icon={Rows3}
             title="Listado de Usuarios"

@@ -4,19 +4,12 @@ import type { Chart } from 'chart.js'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { ChartFrame } from '@/components/estadisticas/grafico/chart-frame'
 import { Muestra } from '@/components/estadisticas/grafico/muestra'
-import { type Porcion, shareOf, totalOf, unknownOf } from '@/components/estadisticas/grafico/porcion'
-import { CardHead } from '@/components/estadisticas/tablero/card-head'
+import { linesOf, type Porcion, shareOf, totalOf, unknownOf } from '@/components/estadisticas/grafico/porcion'
 import { goTo } from '@/components/shell/go-to'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { ChartPie, Image, Table } from '@/components/ui/icons'
-import { Kbd } from '@/components/ui/kbd'
-import { toast } from '@/components/ui/toast'
-import { today } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import { saveBlob } from '@/lib/llamada/save-file'
 
 /** The charts' library comes with the first of them. */
 const Torta = dynamic(() => import('@/components/estadisticas/grafico/torta').then(({ Torta: it }) => it), {
@@ -36,43 +29,26 @@ type Props = {
   vacio: string
 }
 
-/** A chart with the names and numbers of its parts, each leading to its rows; 't' inside it shows them as a table. */
-export function ChartCard({ titulo, forma, porciones, texto, elige, vacio }: Props) {
-  const id = useId()
+/** A chart with the names and numbers of its parts, each leading to its rows. */
+export function ChartCard({ forma, porciones, ...rest }: Props) {
   const router = useRouter()
   const chart = useRef<Chart>(null)
-  const [tabla, setTabla] = useState(false)
   const faltan = unknownOf(porciones)
-  const hay = totalOf(porciones) > 0
+  const { titulo } = rest
 
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement)
-      return
-    event.preventDefault()
-    setTabla((shown) => !shown)
-  }
-
-  async function save() {
+  async function paint() {
     const canvas = chart.current?.canvas
-    if (!canvas) return
+    if (!canvas) return null
     const { pictureOf } = await import('@/components/estadisticas/grafico/picture')
-    const blob = await pictureOf(titulo, porciones, canvas)
-    if (blob) saveBlob(blob, `${titulo.toLowerCase().replace(/[^a-záéíóúñ0-9]+/g, '-')}-${today()}.png`)
-    else toast.error('No se pudo guardar la imagen')
+    return pictureOf(titulo, linesOf(porciones), canvas)
   }
 
   return (
-    <Card
-      aria-labelledby={id}
-      className="grid grid-cols-1 content-start gap-3 px-4 py-4"
-      onKeyDown={onKeyDown}
-      data-estadistica={titulo}
-    >
-      <CardHead {...{ id, titulo, texto }} />
-      {elige}
-      {!hay && <p className="text-soft">{vacio}</p>}
-      {hay && !tabla && (
+    <ChartFrame
+      {...rest}
+      hay={totalOf(porciones) > 0}
+      paint={paint}
+      grafico={
         <div className="relative h-52 min-w-0">
           <Torta
             lienzo={chart}
@@ -80,23 +56,17 @@ export function ChartCard({ titulo, forma, porciones, texto, elige, vacio }: Pro
             onElegir={({ href }) => href !== undefined && goTo(href, router)}
           />
         </div>
-      )}
-      {tabla ? <Tabla {...{ titulo, porciones }} /> : <Leyenda porciones={porciones} />}
-      {faltan.length > 0 && (
-        <p className="text-danger-ink">
-          El servidor no informó: {faltan.join(', ')}. No se dibuja como cero.
-        </p>
-      )}
-      <div className="mt-auto flex flex-wrap gap-2" data-print="hide">
-        <Button size="sm" onClick={() => setTabla(!tabla)} aria-pressed={tabla} aria-keyshortcuts="t">
-          {tabla ? <ChartPie aria-hidden /> : <Table aria-hidden />}
-          {tabla ? 'Ver gráfico' : 'Ver tabla'} <Kbd>T</Kbd>
-        </Button>
-        <Button size="sm" onClick={() => void save()} disabled={!hay || tabla}>
-          <Image aria-hidden /> Guardar imagen
-        </Button>
-      </div>
-    </Card>
+      }
+      tabla={<Tabla {...{ titulo, porciones }} />}
+      leyenda={<Leyenda porciones={porciones} />}
+      pie={
+        faltan.length > 0 && (
+          <p className="text-danger-ink">
+            El servidor no informó: {faltan.join(', ')}. No se dibuja como cero.
+          </p>
+        )
+      }
+    />
   )
 }
 

@@ -32,3 +32,10 @@ export const inWords = (porciones: readonly Porcion[]): string =>
         : `${porcion.nombre}: ${formatCount(porcion.cantidad)}, ${shareOf(porcion, totalOf(porciones))}.`,
     )
     .join(' ')
+
+/** Each part in a line beside the picture of its chart. */
+export const linesOf = (porciones: readonly Porcion[]): { texto: string; trama: number }[] =>
+  porciones.map((porcion, trama) => {
+    const cantidad = porcion.cantidad === null ? 'sin dato' : formatCount(porcion.cantidad)
+    return { trama, texto: `${porcion.nombre}: ${cantidad} (${shareOf(porcion, totalOf(porciones))})` }
+  })

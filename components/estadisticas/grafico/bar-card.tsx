@@ -1,0 +1,172 @@
+'use client'
+
+import type { Chart } from 'chart.js'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useRef } from 'react'
+import { TableDownloads } from '@/components/descarga/table-downloads'
+import { ChartFrame } from '@/components/estadisticas/grafico/chart-frame'
+import {
+  type ColumnaDeCuadro,
+  type Cuadro,
+  drawnOf,
+  hasFigures,
+  sheetOf,
+  shortened,
+  sumOf,
+  textOf,
+} from '@/components/estadisticas/grafico/cuadro'
+import { Muestra } from '@/components/estadisticas/grafico/muestra'
+
+/** The charts' library comes with the first of them. */
+const Barras = dynamic(
+  () => import('@/components/estadisticas/grafico/barras').then(({ Barras: it }) => it),
+  {
+    ssr: false,
+    loading: () => <span className="skeleton block size-full" />,
+  },
+)
+
+type Props = {
+  titulo: string
+  texto: string
+  vacio: string
+  cuadro: Cuadro
+  /** Of the spreadsheet, after its title: '2026-01-a-2026-11'. */
+  cual: string
+  /** One bar under the other, each with its name before it. */
+  acostado?: boolean
+  /** So many rows are drawn at most; the table has all. */
+  maximo?: number
+  /** What the figures are and where they lead. */
+  pie?: ReactNode
+  className?: string
+}
+
+/** Figures drawn as bars, with their table, picture and spreadsheet. */
+export function BarCard({ cuadro, cual, acostado = false, maximo = 50, ...rest }: Props) {
+  const { titulo } = rest
+  const chart = useRef<Chart>(null)
+  const shown = shortened(cuadro, maximo)
+  const height = acostado ? shown.filas.length * ALTO_DE_FILA * barsOf(shown) + 48 : 288
+
+  async function paint() {
+    const canvas = chart.current?.canvas
+    if (!canvas) return null
+    const { pictureOf } = await import('@/components/estadisticas/grafico/picture')
+    const lines = drawnOf(cuadro).map((columna) => ({
+      texto: [columna.titulo, totalOf(cuadro, columna)].filter(Boolean).join(': '),
+      trama: columna.dibujo.trama,
+    }))
+    return pictureOf(titulo, lines, canvas)
+  }
+
+  return (
+    <ChartFrame
+      {...rest}
+      hay={hasFigures(cuadro)}
+      paint={paint}
+      grafico={
+        <div className="relative min-w-0" style={{ height }}>
+          <Barras lienzo={chart} cuadro={shown} acostado={acostado} />
+        </div>
+      }
+      leyenda={<Leyenda cuadro={cuadro} />}
+      tabla={<Tabla {...{ titulo, cuadro }} />}
+      acciones={
+        <TableDownloads
+          que={`«${titulo}»`}
+          size="sm"
+          disabled={cuadro.filas.length === 0}
+          tabla={sheetOf(titulo, `${titulo.toLowerCase().replace(/[^a-záéíóúñ0-9]+/g, '-')}-${cual}`, cuadro)}
+        />
+      }
+    />
+  )
+}
+
+const ALTO_DE_FILA = 20
+
+/** How many bars stand side by side in a row; those of a pile are one. */
+const barsOf = (cuadro: Cuadro): number =>
+  new Set(drawnOf(cuadro).map(({ id, dibujo }) => dibujo.pila ?? id)).size
+
+function totalOf(cuadro: Cuadro, columna: ColumnaDeCuadro): string {
+  const total = sumOf(cuadro, columna)
+  return total === null ? '' : textOf(columna, total)
+}
+
+/** How a line is drawn, beside its name. */
+const Raya = () => (
+  <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0" fill="currentColor" stroke="currentColor">
+    <path d="M0 8H16" strokeWidth="2" strokeDasharray="5 3" />
+    <circle cx="8" cy="8" r="2" />
+  </svg>
+)
+
+function Leyenda({ cuadro }: { cuadro: Cuadro }) {
+  return (
+    <ul className="grid gap-1">
+      {drawnOf(cuadro).map((columna) => (
+        <li key={columna.id} className="flex items-start gap-2">
+          <span className="mt-0.5">
+            {columna.dibujo.forma === 'linea' ? <Raya /> : <Muestra index={columna.dibujo.trama} />}
+          </span>
+          <span className="min-w-0 flex-1">{columna.titulo}</span>
+          <strong className="tabular-nums">{totalOf(cuadro, columna)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tabla({ titulo, cuadro }: { titulo: string; cuadro: Cuadro }) {
+  const { encabezado, columnas, filas } = cuadro
+  const sums = columnas.some(({ suma }) => suma)
+  return (
+    <div
+      className="max-h-112 overflow-auto print:max-h-none"
+      role="region"
+      aria-label={`Tabla de ${titulo}`}
+      tabIndex={0}
+    >
+      <table className="w-full text-left whitespace-nowrap">
+        <caption className="sr-only">{titulo}</caption>
+        <thead>
+          <tr className="border-b text-soft">
+            {[encabezado, ...columnas.map((columna) => columna.titulo)].map((name, index) => (
+              <th key={name} scope="col" className={`py-1 font-medium ${index > 0 ? 'pl-4 text-right' : ''}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map(({ nombre, valores }) => (
+            <tr key={nombre} className="border-b">
+              <th scope="row" className="py-1 font-normal">
+                {nombre}
+              </th>
+              {columnas.map((columna) => (
+                <td key={columna.id} className="py-1 pl-4 text-right tabular-nums">
+                  {textOf(columna, valores[columna.id])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {sums && (
+            <tr>
+              <th scope="row" className="py-1">
+                Total
+              </th>
+              {columnas.map((columna) => (
+                <td key={columna.id} className="py-1 pl-4 text-right font-semibold tabular-nums">
+                  {totalOf(cuadro, columna)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
