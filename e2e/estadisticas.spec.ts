@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { expect, test } from './pasos/base'
+import { keepPapers } from './pasos/papel'
 
 test.use({ cuenta: 'contador' })
 
@@ -88,6 +89,12 @@ test('the council’s own figures: a period in the address, the same numbers as 
   const cents = rows.reduce((sum, row) => sum + Math.round((row['PERCIBIDO'] ?? 0) * 100), 0)
   expect(cents).toBeGreaterThan(0)
   expect(Number(shown.replace(/\D/g, ''))).toBe(cents)
+  const paper = await keepPapers(page)
+  await page.getByRole('button', { name: 'Informe mensual' }).click()
+  await expect.poll(paper).toContain('INFORME MENSUAL')
+  const month = table.getByRole('row').nth(-2).getByRole('cell')
+  const entered = (await month.nth(names.indexOf('Percibido') - 1).textContent()) ?? ''
+  expect((await paper()).replace(/\s+/g, ' ')).toContain(`Ingresos del mes ${entered.replace(/\s+/g, ' ')}`)
 
   for (const [direccion, palabras] of [
     ['desde=2026-13', '«2026-13» no es un mes que se pueda mostrar'],

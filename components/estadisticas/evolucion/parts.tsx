@@ -9,6 +9,7 @@ import {
   cuadroDeEdades,
   cuadroDeEspecialidades,
   cuadroDeIngresos,
+  whole,
 } from '@/components/estadisticas/evolucion/cuadros'
 import type { Periodo } from '@/components/estadisticas/evolucion/periodo'
 import { BarCard } from '@/components/estadisticas/grafico/bar-card'
@@ -32,10 +33,6 @@ type Props = { periodo: Periodo; hoy: Fecha }
 
 const spanOf = ({ desde, hasta }: Periodo): string => `${desde.slice(0, 7)}-a-${hasta.slice(0, 7)}`
 const monthOf = (fecha: Fecha): string => formatMes(partsOf(fecha))
-
-/** These calls are answered by our own server alone, whose rows lack nothing. */
-const whole = <F extends object>(filas: readonly F[]) => filas as readonly Required<Known<F>>[]
-type Known<F> = { [K in keyof F]: Exclude<F[K], undefined> }
 
 /** What a figure is, under its chart. */
 const Definicion = ({ children }: { children: ReactNode }) => <p className="text-sm text-soft">{children}</p>

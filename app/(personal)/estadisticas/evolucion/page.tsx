@@ -11,6 +11,7 @@ import {
   Ingresos,
 } from '@/components/estadisticas/evolucion/parts'
 import { periodFilters, readPeriodo } from '@/components/estadisticas/evolucion/periodo'
+import { ReportButton } from '@/components/estadisticas/informe/report-button'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { DangerNotice } from '@/components/ui/danger-notice'
@@ -19,6 +20,7 @@ import { today } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
+import { emisor } from '@/lib/tesoreria/emisor'
 
 const PARTES = Object.entries({ Ingresos, Deuda, Cobrabilidad, Altas, Edades, Especialidades })
 
@@ -38,6 +40,7 @@ export default async function EvolucionPage({ searchParams }: { searchParams: Bu
         title="Evolución"
         subtitle="Ingresos, deuda, cobranza y padrón, mes por mes y contra el año anterior"
         back={rutas.estadisticas()}
+        actions={'falta' in periodo ? undefined : <ReportButton dia={periodo.dia} emisor={emisor()} />}
       />
       <div className="mb-4">
         <FilterForm filters={periodFilters(hoy)} address={address} values={{ ...asked, ...shown }} />
