@@ -48,7 +48,7 @@ export const traerTodos = lista({
     nombre: 'ledesma',
     dni: '',
     matricula: '',
-    campos: '["estado","deuda"]',
+    campos: '[]',
     orden: 'dni asc',
   }),
   entrada: objeto({

@@ -1,14 +1,22 @@
 import { refuse } from '@/backend/nucleo/rechazo'
+import { isFecha } from '@/domain/fechas'
 import { type OrdenDe, partsOf } from '@/domain/orden'
+import { isSafeText } from '@/domain/texto'
 
-/** What each kind of key is as text, with what stands for a missing one. */
+const HORA = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])$/
+
+/** Each kind of key: whether a text is one, as what it is compared, and what stands for a missing one. */
 const TIPOS = {
-  integer: { reads: /^-?\d{1,10}$/, falta: '0' },
-  bigint: { reads: /^-?\d{1,18}$/, falta: '0' },
-  text: { reads: /^[^\0]*$/, falta: "''" },
-  date: { reads: /^\d{4,6}-\d\d-\d\d$/, falta: "'0001-01-01'::date" },
-  timestamptz: { reads: /^\d{4,6}-\d\d-\d\d [\d:.+-]{8,24}$/, falta: "'0001-01-01'::timestamptz" },
-  boolean: { reads: /^(true|false)$/, falta: 'false' },
+  integer: { reads: (text: string) => /^-?\d{1,10}$/.test(text), como: 'bigint', falta: '0' },
+  bigint: { reads: (text: string) => /^-?\d{1,18}$/.test(text), como: 'bigint', falta: '0' },
+  text: { reads: isSafeText, como: 'text', falta: "''" },
+  date: { reads: isFecha, como: 'date', falta: "'0001-01-01'::date" },
+  timestamptz: {
+    reads: (text: string) => isFecha(text.slice(0, 10)) && HORA.test(text.slice(11)),
+    como: 'timestamptz',
+    falta: "'0001-01-01'::timestamptz",
+  },
+  boolean: { reads: (text: string) => text === 'true' || text === 'false', como: 'boolean', falta: 'false' },
 } as const
 
 /** What rows are put in order by. Names carry their collation, so that a place that comes back compares the same. */
@@ -45,7 +53,7 @@ export function puestoOf<C extends string>(claves: Claves<C>, orden: OrdenDe<C>,
     lugar: `json_build_array(${keys.map(({ sql }) => `(${sql})::text`).join(', ')})::text`,
     despuesDe: (lugar, add) => {
       const values = readLugar(lugar, keys)
-      const places = keys.map(({ tipo }, index) => `${add(values[index])}::text::${tipo}`)
+      const places = keys.map(({ tipo }, index) => `${add(values[index])}::text::${TIPOS[tipo].como}`)
       return `(${keys.map(({ sql }) => sql).join(', ')}) ${baja ? '<' : '>'} (${places.join(', ')})`
     },
   }
@@ -67,7 +75,7 @@ function readLugar(text: string, keys: readonly Clave[]): string[] {
     values.length === keys.length &&
     keys.every(({ tipo }, index) => {
       const value: unknown = values[index]
-      return typeof value === 'string' && TIPOS[tipo].reads.test(value)
+      return typeof value === 'string' && TIPOS[tipo].reads(value)
     })
   return fits ? (values as string[]) : refuse('lugar', 'Lugar desconocido')
 }

@@ -127,6 +127,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     matriculado: { etiqueta: 'Matriculado', tipo: 'texto' },
     entidad: { etiqueta: 'Registro', tipo: 'texto' },
     entidadID: { etiqueta: 'Número', tipo: 'texto' },
+    orden: { etiqueta: 'Orden', tipo: 'texto' },
   },
 }
 

@@ -80,7 +80,7 @@ const rowsOf = (
       ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
          SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id
          FROM matriculado m ${all(persona)} ORDER BY m.apellido, m.nombre, m.id ${tail}
-       ) m LEFT JOIN s ON s.id = m.id`
+       ) m LEFT JOIN s ON s.id = m.id ORDER BY m.apellido, m.nombre, m.id`
       : `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"
        FROM s JOIN matriculado m ON m.id = s.id ${all([...saldo, ...persona])}
        ORDER BY m.apellido, m.nombre, m.id ${tail}`

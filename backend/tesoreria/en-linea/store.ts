@@ -7,6 +7,7 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { ABIERTO, rechazadoDe } from '@/backend/tesoreria/en-linea/intento'
 import type { Centavos } from '@/domain/dinero'
 import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
+import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 
 /** SQL: the money `c` of `cobro_en_linea` came with another amount and was not dealt with. */
@@ -54,7 +55,7 @@ const CLAVES: Claves<ColumnaDe<'enLinea'>> = {
   creado: [],
   matriculado: clavesDeNombre(),
   total: [{ sql: 'e.total', tipo: 'bigint' }],
-  estado: [{ sql: wordsSql('e.estado', { abierto: 'en trámite' }), tipo: 'text' }],
+  estado: [{ sql: wordsSql('e.estado', EN_LINEA_EN_PALABRAS), tipo: 'text' }],
   quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
   nroRecibo: [{ sql: NRO_RECIBO, tipo: 'bigint', nula: true }],
 }
