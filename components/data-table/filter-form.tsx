@@ -2,7 +2,7 @@
 
 import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState, useTransition } from 'react'
+import { type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
 import { SavedViews } from '@/components/data-table/saved-views'
@@ -38,6 +38,8 @@ type Props = {
   vistas?: ListaConVistas
   /** What a view keeps besides. */
   besides?: Values
+  /** More buttons beside the form's own. */
+  children?: ReactNode
 }
 
 /** Filters of several kinds, applied on Enter and kept in the address. An unreadable one is told beside its box. */
@@ -64,7 +66,7 @@ export function FilterForm(props: Props) {
         />
       ))}
       <div
-        className={`flex gap-2 max-sm:w-full max-sm:*:flex-1 ${many ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
+        className={`flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 ${many ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
       >
         <Button type="submit" variant="primary">
           {pending ? <Spinner /> : <Search aria-hidden />}
@@ -74,6 +76,7 @@ export function FilterForm(props: Props) {
           Limpiar filtros
         </Button>
         {props.vistas && <SavedViews lista={props.vistas} address={address} besides={props.besides} />}
+        {props.children}
       </div>
     </form>
   )

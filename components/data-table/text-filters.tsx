@@ -4,6 +4,7 @@ import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import {
   type FormEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -34,6 +35,10 @@ type Props = {
   pageParam?: string
   autoFocus?: boolean
   vistas?: ListaConVistas
+  /** What a view keeps besides. */
+  besides?: Readonly<Record<string, string | undefined>>
+  /** More buttons beside the form's own. */
+  children?: ReactNode
 }
 
 /**
@@ -78,7 +83,7 @@ export function TextFilters(props: Props) {
           />
         </div>
       ))}
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button type="submit" variant="primary">
           {pending ? <Spinner /> : <Search aria-hidden />}
           Buscar
@@ -86,7 +91,8 @@ export function TextFilters(props: Props) {
         <Button variant="ghost" onClick={clear} disabled={applied === ''}>
           Limpiar filtros
         </Button>
-        {props.vistas && <SavedViews lista={props.vistas} address={address} />}
+        {props.vistas && <SavedViews lista={props.vistas} address={address} besides={props.besides} />}
+        {props.children}
       </div>
     </form>
   )

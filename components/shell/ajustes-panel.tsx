@@ -1,12 +1,13 @@
 'use client'
 
-import { Monitor, Moon, PanelLeft, PanelTop, Sun } from '@/components/ui/icons'
+import { AlignJustify, Monitor, Moon, PanelLeft, PanelTop, Rows3, Sun } from '@/components/ui/icons'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import {
   type Ajustes,
   AJUSTES_INICIALES,
   COLORES,
+  DENSIDADES,
   DISPOSICIONES,
   TEMAS,
   changeAjustes,
@@ -24,6 +25,10 @@ const TEMA = {
 const DISPOSICION = {
   lateral: ['Al costado', <PanelLeft key="icon" aria-hidden />],
   superior: ['Arriba', <PanelTop key="icon" aria-hidden />],
+} as const
+const DENSIDAD = {
+  normal: ['Normal', <Rows3 key="icon" aria-hidden />],
+  compacta: ['Compacta', <AlignJustify key="icon" aria-hidden />],
 } as const
 const COLOR = {
   petroleo: 'Petróleo',
@@ -71,6 +76,7 @@ export function AjustesPanel({ atajos, onClose }: Props) {
           choose={(disposicion) => changeAjustes({ disposicion })}
           face={(disposicion) => DISPOSICION[disposicion]}
         />
+        <Density chosen={ajustes.densidad} />
         <OnOff
           label="Varias pestañas"
           hint="Cada pantalla que se abre queda como una pestaña debajo del encabezado."
@@ -130,6 +136,16 @@ function Choice<T extends string>({ legend, values, chosen, choose, face }: Choi
     </fieldset>
   )
 }
+
+const Density = ({ chosen }: { chosen: Ajustes['densidad'] }) => (
+  <Choice
+    legend="Renglones de las listas"
+    values={DENSIDADES}
+    chosen={chosen}
+    choose={(densidad) => changeAjustes({ densidad })}
+    face={(densidad) => DENSIDAD[densidad]}
+  />
+)
 
 function Colours({ chosen }: { chosen: Ajustes['color'] }) {
   const name = useId()

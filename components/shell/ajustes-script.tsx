@@ -19,6 +19,7 @@ const SOURCE = `(() => {
     root.classList.toggle('dark', a.tema === 'oscuro' || (a.tema !== 'claro' && dark.matches))
     root.dataset.color = a.color ?? '${AJUSTES_INICIALES.color}'
     root.dataset.disposicion = a.disposicion ?? '${AJUSTES_INICIALES.disposicion}'
+    root.dataset.densidad = a.densidad ?? '${AJUSTES_INICIALES.densidad}'
     root.dataset.multipestana = a.multipestana === true
   }
   const take = (given) => { text = given; apply() }

@@ -5,12 +5,15 @@
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const
 export const COLORES = ['petroleo', 'azul', 'verde', 'violeta', 'ciruela', 'grafito'] as const
 export const DISPOSICIONES = ['lateral', 'superior'] as const
+export const DENSIDADES = ['normal', 'compacta'] as const
 
 export interface Ajustes {
   tema: (typeof TEMAS)[number]
   color: (typeof COLORES)[number]
   /** The menu stands at the side or on top. */
   disposicion: (typeof DISPOSICIONES)[number]
+  /** How close the rows of lists stand. */
+  densidad: (typeof DENSIDADES)[number]
   multipestana: boolean
   /** Keys without Ctrl, which WCAG 2.1.4 wants to be switched off. */
   atajos: boolean
@@ -20,6 +23,7 @@ export const AJUSTES_INICIALES: Ajustes = {
   tema: 'sistema',
   color: 'petroleo',
   disposicion: 'lateral',
+  densidad: 'normal',
   multipestana: false,
   atajos: true,
 }
@@ -37,6 +41,7 @@ export function parseAjustes(text: string | null): Ajustes {
     tema: oneOf(TEMAS, 'tema', AJUSTES_INICIALES.tema),
     color: oneOf(COLORES, 'color', AJUSTES_INICIALES.color),
     disposicion: oneOf(DISPOSICIONES, 'disposicion', AJUSTES_INICIALES.disposicion),
+    densidad: oneOf(DENSIDADES, 'densidad', AJUSTES_INICIALES.densidad),
     multipestana: stored['multipestana'] === true,
     atajos: stored['atajos'] !== false,
   }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { puestaOf } from '@/components/data-table/puesta'
 import { pagedList } from '@/components/espera/paged-list'
-import { filtersWith, GALLETA_COLUMNAS, readPedido } from '@/components/padron/listado/filters'
+import { filtersWith, listaOf, readPedido } from '@/components/padron/listado/filters'
 import { ListadoScreen } from '@/components/padron/listado/listado-screen'
 import { readChosen, readListado } from '@/components/padron/listado/read-list'
 import { rutas } from '@/lib/routes'
@@ -18,7 +18,7 @@ export default async function ListaDeUsuariosPage({ searchParams }: { searchPara
   const opciones = await readChosen(address.params)
   const filters = filtersWith(opciones)
   const wrong = Object.keys(problemsOf(filters, address.params)).length > 0
-  const pedido = readPedido(address.params, hay.propio, (await cookies()).get(GALLETA_COLUMNAS)?.value)
+  const pedido = readPedido(address.params, await puestaOf(listaOf(hay.propio), address, hay.propio))
   const lista = wrong ? undefined : await readListado(pedido, readPage(address.params.pagina), hay.propio)
   const espera = { ruta: '/estadisticas/listado_matriculados', entrada: pedido, que: 'el listado' } as const
   return (

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { addressOf, readPage } from '@/components/data-table/address'
+import { askedOrden } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { pagedList } from '@/components/espera/paged-list'
 import { asNumberText } from '@/components/data-table/filter-values'
 import { FILTROS } from '@/components/padron/matriculado/filters'
+import { isPropia, listaOf } from '@/components/padron/matriculado/lista'
 import { MemberList } from '@/components/padron/matriculado/member-list'
 import { traerTodos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
+import { environment } from '@/lib/environment'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -23,16 +27,26 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
     dni: asNumberText(dni),
     matricula: asNumberText(matricula),
   }
-  const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    readApi(traerTodos, { pagina, ...filtros }),
-  )
   const { permisos, hay } = sesion
+  // Under 'estricta' the list has the specification's columns and no others.
+  const ampliada = hay.propio && environment().ROLE_POLICY !== 'estricta'
+  const padron = listaOf(ampliada ? permisos : undefined)
+  const puesta = await puestaOf(padron, address, hay.propio)
+  const campos = puesta.campos.filter(isPropia)
+  const entrada = {
+    ...filtros,
+    ...askedOrden(padron, puesta),
+    campos: campos.length > 0 ? campos : undefined,
+  }
+  const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodos, { pagina, ...entrada }),
+  )
   const exporta = permisos.has('padron.exportar')
   return (
     <MemberList
       {...pagedList(
         lista,
-        { ruta: '/matriculado/traerTodos', entrada: filtros, que: 'la lista de matriculados' },
+        { ruta: '/matriculado/traerTodos', entrada, que: 'la lista de matriculados' },
         { address, filters: FILTROS, planilla: exporta },
       )}
       address={address}
@@ -41,6 +55,8 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       crea={permisos.has('padron.crear')}
       carnets={hay.propio && permisos.has('credenciales.editar') ? emisor() : undefined}
       verFicha={permisos.has('ficha.ver')}
+      lista={padron}
+      puesta={puesta}
     />
   )
 }

@@ -1,13 +1,18 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { askedOrden, besidesOf, type Puesta } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { pagedList } from '@/components/espera/paged-list'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
+import { sheetOf } from '@/components/descarga/planilla'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
+import { type ColumnaDeMorosos, LISTA_MOROSOS, PLANILLA_MOROSOS } from '@/components/avisos/moroso/lista'
 import { toForeign } from '@/components/avisos/moroso/foreign-rows'
 import { ForeignTable } from '@/components/avisos/moroso/foreign-table'
 import { MorosoTable } from '@/components/avisos/moroso/moroso-table'
@@ -15,7 +20,9 @@ import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerMorosos, traerTodos } from '@/contract/moroso'
+import type { EntradaDe } from '@/contract/llamada'
 import { CERO } from '@/domain/dinero'
+import type { ColumnaDe } from '@/domain/orden'
 import { countMatriculados } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
 import { readListWithTotals } from '@/lib/api/list-reading'
@@ -37,9 +44,11 @@ type Address = ReturnType<typeof addressOf>
 type OwnProps = { address: Address; envia: boolean }
 
 async function Own({ address, envia }: OwnProps) {
+  const puesta = await puestaOf(LISTA_MOROSOS, address, true)
+  const orden = askedOrden(LISTA_MOROSOS, puesta)
   const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_MOROSOS, values)).length > 0
-  const lista = wrong ? undefined : await readMorosos(address)
+  const lista = wrong ? undefined : await readMorosos(address, orden)
   return (
     <>
       <PageHeader
@@ -57,19 +66,28 @@ async function Own({ address, envia }: OwnProps) {
               que="la lista de morosos"
               disabled={!lista?.totales?.cantidad}
               tabla={{
-                de: hrefWith({ path: '/api/descargas/morosos', params: {} }, values),
+                de: hrefWith({ path: '/api/descargas/morosos', params: {} }, { ...values, ...orden }),
                 titulo: 'Morosos',
-                columnas: PLANILLA,
+                columnas: sheetOf(PLANILLA_MOROSOS, puesta),
               }}
             />
           </>
         }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_MOROSOS} address={address} values={values} vistas="morosos" />
+        <FilterForm
+          vacia
+          filters={FILTROS_MOROSOS}
+          address={address}
+          values={values}
+          vistas="morosos"
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_MOROSOS} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
-        <List lista={lista} address={address} envia={envia} />
+        <List lista={lista} address={address} envia={envia} puesta={puesta} />
       ) : (
         <UnreadableFilter clearHref={address.path} />
       )}
@@ -85,14 +103,16 @@ const ButtonLink = ({ href, children }: { href: string; children: string }) => (
   </Button>
 )
 
-const readMorosos = (address: Address) =>
+const readMorosos = (address: Address, orden: Orden) =>
   readListWithTotals(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    readApi(traerTodos, { pagina, ...readMorososFilters(address) }),
+    readApi(traerTodos, { pagina, ...readMorososFilters(address), ...orden }),
   )
 
-type ListProps = OwnProps & { lista: Awaited<ReturnType<typeof readMorosos>> }
+type Shown = Puesta<ColumnaDeMorosos, ColumnaDe<'morosos'>>
+type Orden = Pick<EntradaDe<typeof traerTodos>, 'orden'>
+type ListProps = OwnProps & { lista: Awaited<ReturnType<typeof readMorosos>>; puesta: Shown }
 
-function List({ lista, address, envia }: ListProps) {
+function List({ lista, address, envia, puesta }: ListProps) {
   const filtros = readMorososFilters(address)
   const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = lista.totales ?? {}
   return (
@@ -117,11 +137,16 @@ function List({ lista, address, envia }: ListProps) {
         key={JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })}
         {...pagedList(
           lista,
-          { ruta: '/moroso/traerTodos', entrada: filtros, que: 'la lista de morosos' },
+          {
+            ruta: '/moroso/traerTodos',
+            entrada: { ...filtros, ...askedOrden(LISTA_MOROSOS, puesta) },
+            que: 'la lista de morosos',
+          },
           { address, filters: FILTROS_MOROSOS, planilla: true },
         )}
         address={address}
         filtros={filtros}
+        puesta={puesta}
         mora={mora}
         elige={envia && !lista.entera}
       />
@@ -148,11 +173,3 @@ async function Foreign({ address }: { address: Address }) {
     </>
   )
 }
-
-const PLANILLA = [
-  { id: 'matricula', titulo: 'Matricula', tipo: 'entero' },
-  { id: 'dni', titulo: 'DNI', tipo: 'entero' },
-  { id: 'apellidoNombre', titulo: 'Apellido y Nombre', tipo: 'texto' },
-  { id: 'meses', titulo: 'Meses', tipo: 'entero' },
-  { id: 'mora', titulo: 'Mora', tipo: 'dinero' },
-] as const

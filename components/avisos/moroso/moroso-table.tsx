@@ -3,10 +3,13 @@
 import dynamic from 'next/dynamic'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/avisos/envio/use-chosen'
-import { COLUMNAS, type FilaMoroso } from '@/components/avisos/moroso/columns'
+import { ACCIONES, COLUMNAS, type FilaMoroso } from '@/components/avisos/moroso/columns'
 import { FILTROS_MOROSOS, type FiltrosMorosos } from '@/components/avisos/moroso/filters'
+import { type ColumnaDeMorosos, LISTA_MOROSOS } from '@/components/avisos/moroso/lista'
 import type { Address } from '@/components/data-table/address'
+import { useColumns } from '@/components/data-table/arrange'
 import type { TableContent } from '@/components/data-table/content'
+import type { Puesta } from '@/components/data-table/lista'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { type Centavos, CERO } from '@/domain/dinero'
 import { keptAs } from '@/lib/borrador'
@@ -20,6 +23,7 @@ type Props = {
   address: Address
   pagination: PaginationState
   filtros: FiltrosMorosos
+  puesta: Puesta<ColumnaDeMorosos>
   mora: Centavos
   elige: boolean
 }
@@ -29,13 +33,14 @@ const filters = FILTROS_MOROSOS.map(({ name }) => name)
 
 const markOf = ({ id, mora }: FilaMoroso) => (id === undefined ? undefined : ([id, mora ?? CERO] as const))
 
-export function MorosoTable({ filtros, mora, ...props }: Props) {
+export function MorosoTable({ filtros, mora, puesta, ...props }: Props) {
+  const columns = useColumns(LISTA_MOROSOS, COLUMNAS, puesta, props.address, ACCIONES)
   const filtro = JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })
   return (
     <RecipientTable
       {...props}
       label="Morosos"
-      columns={COLUMNAS}
+      columns={columns}
       rowKey={({ id }) => String(id)}
       empty={{ text: 'Nadie debe meses anteriores' }}
       filters={filters}

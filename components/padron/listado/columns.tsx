@@ -1,58 +1,27 @@
 import Link from 'next/link'
-import type { Column } from '@/components/data-table/columns'
+import type { Columnas } from '@/components/data-table/arrange'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import { ExternalLink } from '@/components/ui/icons'
-import { type Columna, NOMBRES_DE_COLUMNA, type Orden } from '@/domain/listado'
+import type { Columna } from '@/domain/listado'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
 export type FilaListado = LeidoEn<'/estadisticas/listado_matriculados'>[number]
 
-/** Without `kind` a column is text. */
-const KINDS: Readonly<Partial<Record<Columna, 'number' | 'money' | 'word'>>> = {
-  telefono: 'word',
-  matricula: 'number',
-  dni: 'number',
-  deuda: 'money',
-}
-const WIDTHS: Readonly<Partial<Record<Columna, string>>> = {
-  matricula: '7rem',
-  dni: '8rem',
-  telefono: '9rem',
-  deuda: '9rem',
-  estado: '9rem',
-}
-
-interface Showing {
-  campos: readonly Columna[]
-  verFicha: boolean
-  /** The order that stands, and the address of another; absent where the server knows no other. */
-  ordering: { orden: Orden; hrefOf: (orden: Orden) => string } | undefined
-}
-
-/** The chosen columns in their order. The name, or what stands first without it, heads its row. */
-export function columnsFor({ campos, verFicha, ordering }: Showing): Column<FilaListado>[] {
-  const title = campos.includes('nombre') ? 'nombre' : campos[0]
-  return campos.map((campo): Column<FilaListado> => {
-    const common = {
-      id: campo,
-      label: NOMBRES_DE_COLUMNA[campo],
-      title: campo === title,
-      ...(WIDTHS[campo] ? { width: WIDTHS[campo] } : {}),
-      ...(ordering ? { order: orderOf(campo, ordering) } : {}),
-    }
-    if (campo === 'nombre') return { ...common, kind: 'own', cell: (row) => nameCell(row, verFicha) }
-    if (campo === 'estado')
-      return { ...common, kind: 'own', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> }
-    return { ...common, kind: KINDS[campo] ?? 'text' }
-  })
-}
-
-/** The same column turns its order round. */
-function orderOf(campo: Columna, { orden, hrefOf }: NonNullable<Showing['ordering']>) {
-  const now = orden === `${campo} asc` ? 'ascending' : orden === `${campo} desc` ? 'descending' : undefined
-  return { href: hrefOf(now === 'ascending' ? `${campo} desc` : `${campo} asc`), now } as const
-}
+/** The name leads to the record of whoever may open it. */
+export const columnasDe = (verFicha: boolean): Columnas<FilaListado, Columna> => ({
+  matricula: { kind: 'number', width: '7rem' },
+  dni: { kind: 'number', width: '8rem' },
+  nombre: { kind: 'own', cell: (row) => nameCell(row, verFicha) },
+  telefono: { kind: 'word', width: '9rem' },
+  email: { kind: 'text' },
+  cobertura: { kind: 'text' },
+  especialidades: { kind: 'text' },
+  deuda: { kind: 'money', width: '9rem' },
+  estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },
+  formaPago: { kind: 'text' },
+  provincia: { kind: 'text' },
+})
 
 /** A function and no component, since fifty of them stand on a page. */
 function nameCell({ id, nombre }: FilaListado, verFicha: boolean) {

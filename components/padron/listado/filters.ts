@@ -1,4 +1,5 @@
 import type { Filter } from '@/components/data-table/filter-form'
+import type { Lista, Puesta } from '@/components/data-table/lista'
 import { chosenOf } from '@/components/data-table/several'
 import type { Option } from '@/components/ui/options'
 import { DEBITO_BANCARIO, DEBITOS } from '@/domain/debito'
@@ -7,9 +8,10 @@ import {
   type Columna,
   COLUMNAS_INICIALES,
   columnsOf,
+  CONJUNTOS,
+  NOMBRES_DE_COLUMNA,
   type Orden,
   ORDEN_INICIAL,
-  ORDENES,
   TIPOS_INICIALES,
 } from '@/domain/listado'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
@@ -88,8 +90,8 @@ export type Pedido = Omit<EntradaEn<'/estadisticas/listado_matriculados'>, 'pagi
   campos: Columna[]
 }
 
-/** What an address asks for; `problemsOf` has told what cannot be read. `recordadas`: the columns chosen last. */
-export function readPedido(params: Params, propio: boolean, recordadas?: string): Pedido {
+/** What an address asks for; `problemsOf` has told what cannot be read. */
+export function readPedido(params: Params, { campos, orden }: Puesta<Columna, Columna>): Pedido {
   const ids = (name: Varios, inicial: readonly string[] = []) =>
     chosenOf({ inicial }, params[name]).map(Number)
   return {
@@ -100,19 +102,18 @@ export function readPedido(params: Params, propio: boolean, recordadas?: string)
     practicas: ids('practicas'),
     cobertura: COBERTURAS.find((cobertura) => cobertura === params['cobertura']),
     enPlan: params['plan'] === '1' ? true : params['plan'] === '0' ? false : undefined,
-    // Another server is not known to put its rows in any order but the first.
-    orden: (propio && ORDENES.find((orden) => orden === params['orden'])) || ORDEN_INICIAL,
-    campos: readCampos(params['columnas'] ?? recordadas, propio),
+    orden,
+    campos: [...campos],
   }
 }
 
-/** Without any that there is, those of the beginning. */
-function readCampos(text: string | undefined, propio: boolean): Columna[] {
-  const names = new Set(text?.split(','))
-  const offered = columnsOf(propio)
-  const chosen = [...names].flatMap((name) => offered.find((columna) => columna === name) ?? [])
-  return chosen.length > 0 ? chosen : [...COLUMNAS_INICIALES]
-}
-
-/** A cookie keeps the columns that somebody chose last, so that the server draws them. */
-export const GALLETA_COLUMNAS = 'padron.listado'
+/** The report's columns, which another server has the specification's of. */
+export const listaOf = (propio: boolean): Lista<Columna, Columna> => ({
+  clave: 'listaDeUsuarios',
+  columnas: Object.fromEntries(
+    columnsOf(propio).map((columna) => [columna, NOMBRES_DE_COLUMNA[columna]]),
+  ) as Record<Columna, string>,
+  iniciales: COLUMNAS_INICIALES,
+  orden: { por: columnsOf(propio), inicial: ORDEN_INICIAL },
+  conjuntos: CONJUNTOS,
+})

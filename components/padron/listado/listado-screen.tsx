@@ -1,19 +1,26 @@
 'use client'
 
 import { useMemo } from 'react'
-import { type Address, hrefWith } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
+import { useColumns } from '@/components/data-table/arrange'
+import { ColumnSets } from '@/components/data-table/column-chooser'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterForm } from '@/components/data-table/filter-form'
+import { besidesOf } from '@/components/data-table/lista'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
-import { ColumnChooser } from '@/components/padron/listado/column-chooser'
-import { columnsFor, type FilaListado } from '@/components/padron/listado/columns'
-import { FILTROS, filtersWith, type Opciones, type Pedido } from '@/components/padron/listado/filters'
+import { columnasDe, type FilaListado } from '@/components/padron/listado/columns'
+import {
+  FILTROS,
+  filtersWith,
+  listaOf,
+  type Opciones,
+  type Pedido,
+} from '@/components/padron/listado/filters'
 import { ReportButton } from '@/components/padron/listado/report-button'
 import { PageHeader } from '@/components/shell/page-header'
-import { ORDEN_INICIAL } from '@/domain/listado'
 import { rutas } from '@/lib/routes'
 
 type Props = {
@@ -28,6 +35,7 @@ type Props = {
 /** The listing report: who is in it by filters, with the columns that somebody chose (decision 171). */
 export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Props) {
   const filters = useMemo(() => filtersWith(opciones), [opciones])
+  const propio = usePropio()
   return (
     <>
       <PageHeader
@@ -43,10 +51,10 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Pr
           address={address}
           values={address.params}
           vistas="listaDeUsuarios"
-          besides={{ columnas: pedido.campos.join(',') }}
+          besides={besidesOf(pedido)}
         />
       </div>
-      <ColumnChooser address={address} campos={pedido.campos} orden={pedido.orden} />
+      <ColumnSets lista={listaOf(propio)} address={address} puesta={pedido} />
       {lista ? (
         <Rows {...lista} {...{ address, pedido, verFicha }} />
       ) : (
@@ -60,17 +68,15 @@ const MUCHAS = 7
 
 type RowsProps = PagedList<FilaListado> & Pick<Props, 'address' | 'pedido' | 'verFicha'>
 
-function Rows({ content, pagination, address, pedido: { campos, orden }, verFicha }: RowsProps) {
+function Rows({ content, pagination, address, pedido, verFicha }: RowsProps) {
   const propio = usePropio()
-  const columns = useMemo(() => {
-    const hrefOf = (next: string) =>
-      hrefWith(address, { orden: next === ORDEN_INICIAL ? undefined : next, pagina: undefined })
-    return columnsFor({ campos, verFicha, ordering: propio ? { orden, hrefOf } : undefined })
-  }, [campos, verFicha, propio, orden, address])
+  const lista = useMemo(() => listaOf(propio), [propio])
+  const columnas = useMemo(() => columnasDe(verFicha), [verFicha])
+  const columns = useColumns(lista, columnas, pedido, address)
   return (
     <DataTable
       label="Listado de Usuarios"
-      wide={campos.length > MUCHAS}
+      wide={columns.length > MUCHAS}
       columns={columns}
       content={useGrowing(content)}
       rowKey={({ id, matricula, dni }) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`}

@@ -2,11 +2,13 @@
 
 import { Suspense, lazy, useState } from 'react'
 import { pageHref } from '@/components/data-table/address'
+import { useColumns } from '@/components/data-table/arrange'
+import type { Column } from '@/components/data-table/columns'
 import { RowCells } from '@/components/data-table/data-table'
 import { describePage } from '@/components/data-table/pagination'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
-import { DATOS, type FilaMatriculado } from '@/components/padron/matriculado/columns'
+import { type FilaMatriculado, SIN_ENLACES } from '@/components/padron/matriculado/columns'
 import { MemberTable, type MemberTableProps } from '@/components/padron/matriculado/member-table'
 import { type Picked, usePicked } from '@/components/padron/matriculado/use-picked'
 import { Button } from '@/components/ui/button'
@@ -26,7 +28,8 @@ type Props = MemberTableProps & { emisor: Emisor; leave: () => void }
 
 /** The list while somebody picks whose cards are printed. */
 export function CardTable({ emisor, leave, ...props }: Props) {
-  const { content, address, pagination } = props
+  const { content, address, pagination, lista, puesta } = props
+  const columns = useColumns(lista, SIN_ENLACES, puesta, address)
   const rows = content.state === 'rows' ? content.rows : []
   const picked = usePicked(rows)
   const [printing, setPrinting] = useState(false)
@@ -60,10 +63,10 @@ export function CardTable({ emisor, leave, ...props }: Props) {
           }
           foot={<Foot {...{ address, pagination }} shown={rows.length} />}
         >
-          <HeadCells columns={DATOS} lead={<PickAll {...page} bare />} />
+          <HeadCells columns={columns} lead={<PickAll {...page} bare />} />
           <tbody role="rowgroup">
             {rows.map((row, index) => (
-              <PickRow key={row.id ?? index} row={row} picked={picked} />
+              <PickRow key={row.id ?? index} row={row} columns={columns} picked={picked} />
             ))}
           </tbody>
         </TableFrame>
@@ -108,7 +111,9 @@ function Foot({ address, pagination, shown }: FootProps) {
   )
 }
 
-function PickRow({ row, picked }: { row: FilaMatriculado; picked: Picked }) {
+type PickProps = { row: FilaMatriculado; columns: readonly Column<FilaMatriculado>[]; picked: Picked }
+
+function PickRow({ row, columns, picked }: PickProps) {
   const yes = picked.has(row.id)
   return (
     <tr role="row" data-selected={yes || undefined}>
@@ -123,7 +128,7 @@ function PickRow({ row, picked }: { row: FilaMatriculado; picked: Picked }) {
           />
         </label>
       </td>
-      <RowCells columns={DATOS} row={row} />
+      <RowCells columns={columns} row={row} />
     </tr>
   )
 }

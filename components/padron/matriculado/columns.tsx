@@ -1,23 +1,31 @@
-import type { Column } from '@/components/data-table/columns'
+import type { Columnas } from '@/components/data-table/arrange'
+import type { ActionsColumn } from '@/components/data-table/columns'
+import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
 import type { FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/matriculado'
 import type { Leido } from '@/lib/api/result'
 
 export type FilaMatriculado = Leido<FilaDe<typeof traerTodos>>
 
-export const DATOS: readonly Column<FilaMatriculado>[] = [
-  { id: 'apellidoNombre', label: 'Nombre Completo', kind: 'text', title: true },
-  { id: 'dni', label: 'DNI', kind: 'number', width: '9rem' },
-  { id: 'matricula', label: 'Matricula', kind: 'number', width: '9rem' },
-]
+const columnasWith = (href?: string): Columnas<FilaMatriculado, ColumnaDePadron> => ({
+  apellidoNombre: { kind: 'text', ...(href && { href }) },
+  dni: { kind: 'number', width: '9rem' },
+  matricula: { kind: 'number', width: '9rem' },
+  estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },
+  deuda: { kind: 'money', width: '9rem' },
+  telefono: { kind: 'word', width: '10rem' },
+  email: { kind: 'text' },
+})
 
-const VER: Column<FilaMatriculado> = {
+/** While cards are picked nothing leads away. */
+export const SIN_ENLACES = columnasWith()
+export const CON_ENLACES = columnasWith('/fichaMatriculado/{id}')
+
+export const VER: ActionsColumn = {
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
   width: '7rem',
   actions: [{ label: 'Ver', href: '/fichaMatriculado/{id}' }],
 }
-
-export const columnsFor = (verFicha: boolean): readonly Column<FilaMatriculado>[] =>
-  verFicha ? [...DATOS, VER] : DATOS

@@ -3,6 +3,8 @@
 import { CreditCard, UserPlus } from '@/components/ui/icons'
 import Link from 'next/link'
 import { Suspense, lazy, useState } from 'react'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { besidesOf } from '@/components/data-table/lista'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { MemberDownloads } from '@/components/padron/matriculado/member-downloads'
@@ -27,7 +29,7 @@ type Props = MemberTableProps & {
 /** The whole screen is a client component, so that a page of it travels as its rows. */
 export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props) {
   const [picking, setPicking] = useState(false)
-  const { address, pagination } = table
+  const { address, pagination, lista, puesta } = table
   return (
     <>
       <PageHeader
@@ -46,7 +48,15 @@ export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props)
       />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0 flex-1 basis-2xl">
-          <TextFilters filters={FILTROS} address={address} autoFocus vistas="matriculados" />
+          <TextFilters
+            filters={FILTROS}
+            address={address}
+            autoFocus
+            vistas="matriculados"
+            besides={besidesOf(puesta)}
+          >
+            <ColumnChooser lista={lista} address={address} puesta={puesta} />
+          </TextFilters>
         </div>
         <div className="flex flex-wrap items-end gap-2" data-print="hide">
           {carnets && !picking && (
@@ -55,7 +65,7 @@ export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props)
               Carnets
             </Button>
           )}
-          {exporta && <MemberDownloads filtros={filtros} disabled={!pagination.total} />}
+          {exporta && <MemberDownloads filtros={filtros} puesta={puesta} disabled={!pagination.total} />}
         </div>
       </div>
       {carnets && picking ? (

@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
 import type { Address } from '@/components/data-table/address'
+import { useColumns } from '@/components/data-table/arrange'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import type { Lista, Puesta } from '@/components/data-table/lista'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import { type FilaMatriculado, columnsFor } from '@/components/padron/matriculado/columns'
+import { CON_ENLACES, type FilaMatriculado, SIN_ENLACES, VER } from '@/components/padron/matriculado/columns'
+import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 
 export type MemberTableProps = {
@@ -12,16 +14,20 @@ export type MemberTableProps = {
   address: Address
   pagination: PaginationState
   verFicha: boolean
+  lista: Lista<ColumnaDePadron>
+  puesta: Puesta<ColumnaDePadron>
 }
 
 const filters = FILTROS.map(({ name }) => name)
 const rowKey = ({ id, matricula, dni }: FilaMatriculado) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`
 
-export function MemberTable({ content, address, pagination, verFicha }: MemberTableProps) {
+export function MemberTable({ content, address, pagination, verFicha, lista, puesta }: MemberTableProps) {
+  const columnas = verFicha ? CON_ENLACES : SIN_ENLACES
+  const columns = useColumns(lista, columnas, puesta, address, verFicha ? VER : undefined)
   return (
     <DataTable
       label="Matriculados"
-      columns={useMemo(() => columnsFor(verFicha), [verFicha])}
+      columns={columns}
       content={useGrowing(content)}
       rowKey={rowKey}
       empty={{ text: 'Todavía no hay matriculados' }}

@@ -1,0 +1,176 @@
+'use client'
+
+import { useState } from 'react'
+import { usePropio } from '@/components/llamada/servidor'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Combobox } from '@/components/ui/combobox'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { ArrowDown, ArrowUp } from '@/components/ui/icons'
+import { Label } from '@/components/ui/label'
+import { idsOf, type Lista, type Puesta } from '@/components/data-table/lista'
+import { changeAjustes, DENSIDADES } from '@/components/shell/ajustes'
+import { useAjustes } from '@/components/shell/use-ajustes'
+import { ordersOf, type OrdenDe, partsOf } from '@/domain/orden'
+
+type Props = {
+  lista: Lista
+  puesta: Puesta
+  show: (puesta: Puesta) => void
+  close: () => void
+}
+
+/** Which columns, in which order, by which of them the rows stand, and how close they stand in every list. */
+export function ColumnsDialog({ lista, puesta, show, close }: Props) {
+  const propio = usePropio()
+  const [campos, setCampos] = useState(puesta.campos)
+  const [orden, setOrden] = useState(puesta.orden)
+  const offered = idsOf(lista)
+  const lines = [...campos, ...offered.filter((id) => !campos.includes(id))]
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent title="Elegir columnas" className="max-w-md">
+        <DialogBody className="grid gap-4">
+          <ul className="grid gap-0.5">
+            {lines.map((id, index) => (
+              <Line
+                key={id}
+                nombre={lista.columnas[id] ?? id}
+                place={index < campos.length ? index : undefined}
+                last={campos.length - 1}
+                fixed={id === lista.fija}
+                toggle={(yes) => setCampos(yes ? [...campos, id] : campos.filter((other) => other !== id))}
+                move={(to) => setCampos(moved(campos, index, to))}
+              />
+            ))}
+          </ul>
+          {propio && <Order lista={lista} orden={orden} choose={setOrden} />}
+          <Density />
+        </DialogBody>
+        <DialogFooter>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setCampos(lista.iniciales ?? offered)
+              setOrden(lista.orden.inicial)
+            }}
+          >
+            Como al comienzo
+          </Button>
+          <Button onClick={close}>Cancelar</Button>
+          <Button
+            variant="primary"
+            disabled={campos.length === 0}
+            onClick={() => {
+              show({ campos, orden })
+              close()
+            }}
+          >
+            Aplicar
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type OrderProps = { lista: Lista; orden: OrdenDe<string>; choose: (orden: OrdenDe<string>) => void }
+
+function Order({ lista, orden, choose }: OrderProps) {
+  const wordsOf = (id: OrdenDe<string>): string => {
+    const { columna, baja } = partsOf(id)
+    const words = lista.columnas[columna] ?? lista.aparte?.[columna] ?? columna
+    return `${words}, ${baja ? 'de mayor a menor' : 'de menor a mayor'}`
+  }
+  return (
+    <div className="field">
+      <Label htmlFor="orden-de-la-lista">Ordenar por</Label>
+      <Combobox
+        id="orden-de-la-lista"
+        options={ordersOf(lista.orden.por).map((id) => ({ id, nombre: wordsOf(id) }))}
+        value={orden}
+        onChange={(next) => next && choose(next)}
+      />
+    </div>
+  )
+}
+
+const EN_PALABRAS = { normal: 'Normal', compacta: 'Compacta' } as const
+
+/** A setting of the screen, so it is kept at once and holds for every list (decision 34). */
+function Density() {
+  const { densidad } = useAjustes()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">Altura de los renglones</legend>
+      <div className="choice">
+        {DENSIDADES.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="densidad"
+              className="sr-only"
+              checked={value === densidad}
+              onChange={() => changeAjustes({ densidad: value })}
+            />
+            {EN_PALABRAS[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type LineProps = {
+  nombre: string
+  /** Among the chosen ones. */
+  place: number | undefined
+  last: number
+  /** Names the row, so it is not hidden. */
+  fixed: boolean
+  toggle: (yes: boolean) => void
+  move: (to: number) => void
+}
+
+function Line({ nombre, place, last, fixed, toggle, move }: LineProps) {
+  return (
+    <li className="flex min-h-9 items-center gap-1 rounded-md px-1 hover:bg-muted pointer-coarse:min-h-11">
+      <label className="flex min-w-0 flex-1 items-center gap-2.5">
+        <Checkbox
+          checked={place !== undefined}
+          disabled={fixed}
+          onChange={({ target }) => toggle(target.checked)}
+        />
+        {nombre}
+      </label>
+      {place !== undefined && (
+        <>
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={`Subir ${nombre}`}
+            disabled={place === 0}
+            onClick={() => move(place - 1)}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={`Bajar ${nombre}`}
+            disabled={place === last}
+            onClick={() => move(place + 1)}
+          >
+            <ArrowDown aria-hidden />
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+function moved(chosen: readonly string[], from: number, to: number): readonly string[] {
+  const next = [...chosen]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
