@@ -9,6 +9,15 @@ export const ESTADOS_EN_LINEA = [
 ] as const
 export type EstadoEnLinea = (typeof ESTADOS_EN_LINEA)[number]
 
+export const EN_LINEA_EN_PALABRAS: Readonly<Record<EstadoEnLinea, string>> = {
+  abierto: 'En trámite',
+  pendiente: 'Pendiente',
+  aprobado: 'Aprobado',
+  devuelto: 'Devuelto',
+  cancelado: 'Cancelado',
+  vencido: 'Vencido',
+}
+
 export const MEDIO_EN_LINEA = 'En línea'
 
 /** Who started it: 'medico' comes back to /inicio_matriculado, 'operador' to /matriculados. */

@@ -8,12 +8,23 @@ export const LISTAS_CON_VISTAS = {
   papeles: 'Papeles emitidos',
   vencimientos: 'Por vencer',
   controlCobertura: 'Control de Cobertura',
+  mensajes: 'Bandeja de salida',
+  auditoria: 'Auditoría',
+  rondas: 'Débitos del mes',
+  rechazos: 'Débitos rechazados',
+  pagosEnLinea: 'Pagos en línea',
 } as const
 export type ListaConVistas = keyof typeof LISTAS_CON_VISTAS
 
 export const CLAVES_DE_LISTA = Object.keys(LISTAS_CON_VISTAS) as [ListaConVistas, ...ListaConVistas[]]
 
 export const MAX_NOMBRE_DE_VISTA = 60
+/** Lists that stand under another's address. */
+const DENTRO: Partial<Record<ListaConVistas, string>> = {
+  rondas: 'debitoAutomatico/rondas',
+  rechazos: 'debitoAutomatico/rechazos',
+}
+
 /** The list's address with what the view keeps; the list is one of ours, so nothing leads elsewhere. */
 export const hrefOfVista = ({
   lista,
@@ -21,7 +32,7 @@ export const hrefOfVista = ({
 }: {
   lista?: ListaConVistas | undefined
   consulta?: string | undefined
-}): string => `/${lista ?? ''}${consulta ? `?${consulta}` : ''}`
+}): string => `/${(lista && DENTRO[lista]) ?? lista ?? ''}${consulta ? `?${consulta}` : ''}`
 
 /** Of the address after its '?'. */
 export const MAX_CONSULTA = 2_000

@@ -26,6 +26,6 @@ test('balances: totals, filters, the way to an account, and the same as a file',
   expect(lines).toHaveLength(count + 1)
 
   const name = (await table.getByRole('rowheader').first().textContent()) ?? ''
-  await table.getByRole('link', { name }).first().click()
+  await table.getByRole('link', { name: `Ver cuenta ${name}` }).click()
   await expect(page).toHaveURL(/\/fichaMatriculado\/\d+\/cuentaCorriente/)
 })

@@ -79,7 +79,8 @@ function viewsNamed(typed: string, vistas: readonly Vista[], destinos: readonly 
   return vistas
     .flatMap((vista) => {
       const { id, nombre = '', lista } = vista
-      if (id === undefined || !lista || !destinos.some(({ href }) => href === `/${lista}`)) return []
+      if (id === undefined || !lista || !destinos.some(({ href }) => href === hrefOfVista({ lista })))
+        return []
       const own = searchWords(`${nombre} ${LISTAS_CON_VISTAS[lista]}`)
       if (!words.every((word) => own.some((name) => name.startsWith(word)))) return []
       return [{ id, nombre, detalle: LISTAS_CON_VISTAS[lista], href: hrefOfVista(vista) }]

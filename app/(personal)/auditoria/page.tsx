@@ -1,6 +1,11 @@
 import type { Metadata } from 'next'
 import { AuditTable } from '@/components/acceso/auditoria/audit-table'
 import { camposOf, readFilters } from '@/components/acceso/auditoria/filters'
+import { LISTA_AUDITORIA, PLANILLA_AUDITORIA } from '@/components/acceso/auditoria/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { pagedList } from '@/components/espera/paged-list'
@@ -19,10 +24,12 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
   await requireSession('auditoria.ver')
   const address = addressOf(rutas.auditoria(), await searchParams)
   const filtros = readFilters(address)
+  const puesta = await puestaOf(LISTA_AUDITORIA, address, true)
+  const orden = askedOrden(LISTA_AUDITORIA, puesta)
   const [opciones, lista] = await Promise.all([
     readApi(traerOpciones, {}),
     readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-      readApi(traerTodos, { pagina, ...filtros }),
+      readApi(traerTodos, { pagina, ...filtros, ...orden }),
     ),
   ])
   const campos = camposOf(opciones.ok ? opciones.datos : undefined)
@@ -39,36 +46,33 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
             que="la auditoría"
             disabled={!lista.paginas.total}
             tabla={{
-              de: hrefWith({ path: '/api/descargas/auditoria', params: {} }, values),
+              de: hrefWith({ path: '/api/descargas/auditoria', params: {} }, { ...values, ...orden }),
               titulo: 'Auditoría',
-              columnas: COLUMNAS,
+              columnas: sheetOf(PLANILLA_AUDITORIA, puesta),
             }}
           />
         }
       />
       <div className="mb-4">
-        <FilterForm filters={campos} address={address} values={values} />
+        <FilterForm
+          filters={campos}
+          address={address}
+          values={values}
+          vistas="auditoria"
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_AUDITORIA} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       <AuditTable
         {...pagedList(
           lista,
-          { ruta: '/auditoria/traerTodos', entrada: filtros, que: 'la lista' },
+          { ruta: '/auditoria/traerTodos', entrada: { ...filtros, ...orden }, que: 'la lista' },
           { address, filters: campos, planilla: true },
         )}
         address={address}
+        puesta={puesta}
       />
     </>
   )
 }
-
-const COLUMNAS = [
-  { id: 'cuando', titulo: 'FECHA Y HORA', tipo: 'texto' },
-  { id: 'quien', titulo: 'QUIÉN', tipo: 'texto' },
-  { id: 'accion', titulo: 'QUÉ', tipo: 'texto' },
-  { id: 'registro', titulo: 'REGISTRO', tipo: 'texto' },
-  { id: 'matriculado', titulo: 'MATRICULADO', tipo: 'texto' },
-  { id: 'campo', titulo: 'CAMPO', tipo: 'texto' },
-  { id: 'antes', titulo: 'ANTES', tipo: 'texto' },
-  { id: 'despues', titulo: 'DESPUÉS', tipo: 'texto' },
-  { id: 'pedido', titulo: 'PEDIDO', tipo: 'texto' },
-] as const

@@ -1,4 +1,9 @@
 import type { Metadata } from 'next'
+import { LISTA_CONTROL, PLANILLA_CONTROL } from '@/components/seguros/control/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -7,13 +12,10 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { FaultCounts } from '@/components/seguros/control/fault-counts'
 import { FaultTable } from '@/components/seguros/control/fault-table'
-import {
-  FILTROS_CONTROL,
-  type FiltrosControl,
-  readControlFilters,
-} from '@/components/seguros/control/filters'
+import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
 import { PageHeader } from '@/components/shell/page-header'
 import { contar, traerTodos } from '@/contract/control-cobertura'
+import type { EntradaDe } from '@/contract/llamada'
 import { sayFaltas, writeMes } from '@/domain/control-cobertura'
 import { formatMes, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
@@ -31,9 +33,12 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
   const wrong = Object.keys(problemsOf(FILTROS_CONTROL, values)).length > 0
   const filtros = readControlFilters(address, today())
   const { anio, mes, falta } = filtros
+  const puesta = await puestaOf(LISTA_CONTROL, address, true)
+  const orden = askedOrden(LISTA_CONTROL, puesta)
+  const entrada = { ...filtros, ...orden }
   const [lista, cuenta] = wrong
     ? []
-    : await Promise.all([readFaltas(address.params.pagina, filtros), readApi(contar, { anio, mes })])
+    : await Promise.all([readFaltas(address.params.pagina, entrada), readApi(contar, { anio, mes })])
   return (
     <>
       <PageHeader
@@ -47,10 +52,10 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
             tabla={{
               de: hrefWith(
                 { path: '/api/descargas/controlCobertura', params: {} },
-                { ...values, mes: writeMes({ anio, mes }) },
+                { ...values, ...orden, mes: writeMes({ anio, mes }) },
               ),
               titulo: `Control de Cobertura ${writeMes({ anio, mes })}`,
-              columnas: PLANILLA,
+              columnas: sheetOf(PLANILLA_CONTROL, puesta),
             }}
           />
         }
@@ -63,16 +68,20 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
           address={address}
           values={values}
           vistas="controlCobertura"
-        />
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_CONTROL} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
         <FaultTable
           {...pagedList(
             lista,
-            { ruta: '/controlCobertura/traerTodos', entrada: filtros, que: 'las faltas de cobertura' },
+            { ruta: '/controlCobertura/traerTodos', entrada, que: 'las faltas de cobertura' },
             { address, filters: FILTROS_CONTROL, planilla: true },
           )}
           address={address}
+          puesta={puesta}
           carga={permisos.has('polizas.cargar')}
           genera={permisos.has('federacion.archivos')}
         />
@@ -83,13 +92,5 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
   )
 }
 
-const readFaltas = (pagina: string | undefined, filtros: FiltrosControl) =>
+const readFaltas = (pagina: string | undefined, filtros: Omit<EntradaDe<typeof traerTodos>, 'pagina'>) =>
   readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))
-
-const PLANILLA = [
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'falta', titulo: 'FALTA', tipo: 'texto' },
-  { id: 'detalle', titulo: 'DETALLE', tipo: 'texto' },
-  { id: 'remedio', titulo: 'QUÉ HACER', tipo: 'texto' },
-] as const

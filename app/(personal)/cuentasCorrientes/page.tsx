@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
-import { DATOS } from '@/components/tesoreria/cuenta-corriente/balance-columns'
 import { CuentasTable } from '@/components/tesoreria/cuenta-corriente/cuentas-table'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
+import { LISTA_CUENTAS, PLANILLA_CUENTAS } from '@/components/tesoreria/cuenta-corriente/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -11,6 +15,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
+import type { EntradaDe } from '@/contract/llamada'
 import { CERO, sumMoney } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
@@ -26,7 +31,9 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
   const address = addressOf(rutas.cuentasCorrientes(), await searchParams)
   const values = Object.fromEntries(NAMES.map((name) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_CUENTAS, values)).length > 0
-  const entrada = readCuentasFilters(address)
+  const puesta = await puestaOf(LISTA_CUENTAS, address, true)
+  const orden = askedOrden(LISTA_CUENTAS, puesta)
+  const entrada = { ...readCuentasFilters(address), ...orden }
   const lista = wrong ? undefined : await readCuentas(entrada, address.params.pagina)
   return (
     <>
@@ -39,9 +46,9 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
             que="las cuentas corrientes"
             disabled={!lista?.totales?.cantidad}
             tabla={{
-              de: hrefWith({ path: '/api/descargas/cuentasCorrientes', params: {} }, values),
+              de: hrefWith({ path: '/api/descargas/cuentasCorrientes', params: {} }, { ...values, ...orden }),
               titulo: 'Cuentas corrientes',
-              columnas: COLUMNAS,
+              columnas: sheetOf(PLANILLA_CUENTAS, puesta),
             }}
           />
         }
@@ -53,7 +60,10 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
           address={address}
           values={values}
           vistas="cuentasCorrientes"
-        />
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_CUENTAS} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
         <>
@@ -65,6 +75,7 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
               { address, filters: FILTROS_CUENTAS, planilla: true },
             )}
             address={address}
+            puesta={puesta}
           />
         </>
       ) : (
@@ -74,7 +85,7 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
   )
 }
 
-type Filtros = ReturnType<typeof readCuentasFilters>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 
 const readCuentas = (filtros: Filtros, pagina: string | undefined) =>
   readListWithTotals(
@@ -103,9 +114,3 @@ const Sums = ({ totales }: { totales: Totals }) => {
 }
 
 const NAMES = FILTROS_CUENTAS.map(({ name }) => name)
-const TIPOS = { number: 'entero', money: 'dinero', text: 'texto', word: 'texto' } as const
-const COLUMNAS = DATOS.map(({ id, label, kind }) => ({
-  id,
-  titulo: label,
-  tipo: TIPOS[kind as keyof typeof TIPOS],
-}))

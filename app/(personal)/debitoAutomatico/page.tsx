@@ -1,7 +1,12 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { DebitTable } from '@/components/debitos/adheridos/debit-table'
-import { FILTROS_DEBITO, type FiltrosDebito, readDebitoFilters } from '@/components/debitos/adheridos/filters'
+import { FILTROS_DEBITO, readDebitoFilters } from '@/components/debitos/adheridos/filters'
+import { type ColumnaDeDebitos, LISTA_DEBITOS, PLANILLA_DEBITOS } from '@/components/debitos/adheridos/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf, type Puesta } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -11,6 +16,8 @@ import { pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/debito-automatico'
+import type { EntradaDe } from '@/contract/llamada'
+import type { ColumnaDe } from '@/domain/orden'
 import { countMatriculados } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -26,14 +33,16 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
   const values = Object.fromEntries(FILTROS_DEBITO.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_DEBITO, values)).length > 0
   const filtros = readDebitoFilters(address)
-  const lista = wrong ? undefined : await readDebitos(address.params.pagina, filtros)
+  const puesta = await puestaOf(LISTA_DEBITOS, address, true)
+  const entrada = { ...filtros, ...askedOrden(LISTA_DEBITOS, puesta) }
+  const lista = wrong ? undefined : await readDebitos(address.params.pagina, entrada)
   return (
     <>
       <PageHeader
         title="Débito Automático"
         subtitle={lista?.result.ok ? `Adheridos: ${countMatriculados(lista.paginas.total ?? 0)}` : undefined}
         back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
-        actions={<Actions {...{ permisos, values }} disabled={!lista?.paginas.total} />}
+        actions={<Actions {...{ permisos, values, puesta }} disabled={!lista?.paginas.total} />}
       />
       <div className="mb-4">
         <FilterForm
@@ -42,18 +51,22 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
           address={address}
           values={values}
           vistas="debitoAutomatico"
-        />
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_DEBITOS} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
         <DebitTable
           key={JSON.stringify(filtros)}
           {...pagedList(
             lista,
-            { ruta: '/da_listado/traerTodos', entrada: filtros, que: 'los adheridos al débito' },
+            { ruta: '/da_listado/traerTodos', entrada, que: 'los adheridos al débito' },
             { address, filters: FILTROS_DEBITO, planilla: true },
           )}
           address={address}
           filtros={filtros}
+          puesta={puesta}
           elige={permisos.has('mensajes.enviar')}
         />
       ) : (
@@ -63,13 +76,15 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
   )
 }
 
+type Shown = Puesta<ColumnaDeDebitos, ColumnaDe<'debitos'>>
 type ActionsProps = {
   permisos: Awaited<ReturnType<typeof requireSession>>['permisos']
   values: Readonly<Record<string, string | undefined>>
+  puesta: Shown
   disabled: boolean
 }
 
-const Actions = ({ permisos, values, disabled }: ActionsProps) => (
+const Actions = ({ permisos, values, puesta, disabled }: ActionsProps) => (
   <>
     {permisos.has('debitos.rondas') && (
       <Button asChild>
@@ -82,32 +97,16 @@ const Actions = ({ permisos, values, disabled }: ActionsProps) => (
       que="los adheridos al débito"
       disabled={disabled}
       tabla={{
-        de: hrefWith({ path: '/api/descargas/debitos', params: {} }, values),
+        de: hrefWith(
+          { path: '/api/descargas/debitos', params: {} },
+          { ...values, ...askedOrden(LISTA_DEBITOS, puesta) },
+        ),
         titulo: 'Débito Automático',
-        columnas: PLANILLA,
+        columnas: sheetOf(PLANILLA_DEBITOS, puesta),
       }}
     />
   </>
 )
 
-const readDebitos = (pagina: string | undefined, filtros: FiltrosDebito) =>
+const readDebitos = (pagina: string | undefined, filtros: Omit<EntradaDe<typeof traerTodos>, 'pagina'>) =>
   readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))
-
-const PLANILLA = [
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'formaPago', titulo: 'FORMA', tipo: 'texto' },
-  { id: 'banco', titulo: 'BANCO', tipo: 'texto' },
-  { id: 'sucursal', titulo: 'SUCURSAL', tipo: 'texto' },
-  { id: 'tipoCuenta', titulo: 'TIPO DE CUENTA', tipo: 'texto' },
-  { id: 'nroCuenta', titulo: 'CUENTA', tipo: 'texto' },
-  { id: 'fechaAlta', titulo: 'DESDE', tipo: 'fecha' },
-  { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
-  { id: 'ultimo', titulo: 'ÚLTIMO DÉBITO', tipo: 'texto' },
-  { id: 'mesUltimo', titulo: 'MES', tipo: 'texto' },
-  { id: 'pedido', titulo: 'PEDIDO', tipo: 'dinero' },
-  { id: 'cobrado', titulo: 'COBRADO', tipo: 'dinero' },
-  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
-  { id: 'codigo', titulo: 'CÓDIGO', tipo: 'texto' },
-  { id: 'motivo', titulo: 'MOTIVO', tipo: 'texto' },
-] as const

@@ -1,6 +1,12 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { addressOf, readPage } from '@/components/data-table/address'
+import { LISTA_MENSAJES, PLANILLA_MENSAJES } from '@/components/avisos/mensaje/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { TableDownloads } from '@/components/descarga/table-downloads'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { pagedList } from '@/components/espera/paged-list'
@@ -24,9 +30,12 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
   const address = addressOf(rutas.mensajes(), await searchParams)
   const filtros = readMensajesFilters(address)
   const { envioID } = filtros
+  const puesta = await puestaOf(LISTA_MENSAJES, address, true)
+  const orden = askedOrden(LISTA_MENSAJES, puesta)
+  const entrada = { ...filtros, ...orden }
   const [lista, resumen] = await Promise.all([
     readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-      readApi(traerTodos, { pagina, ...filtros }),
+      readApi(traerTodos, { pagina, ...entrada }),
     ),
     readApi(traerResumen, { envioID }),
   ])
@@ -39,13 +48,27 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         subtitle="Los mensajes a matriculados: dónde está cada uno y por qué"
         back={rutas.morosos()}
         actions={
-          envioID && (
-            <Button asChild>
-              <Link href={rutas.mensajes()} prefetch={false}>
-                Ver todos los envíos
-              </Link>
-            </Button>
-          )
+          <>
+            {envioID && (
+              <Button asChild>
+                <Link href={rutas.mensajes()} prefetch={false}>
+                  Ver todos los envíos
+                </Link>
+              </Button>
+            )}
+            <TableDownloads
+              que="la bandeja de salida"
+              disabled={wrong || !lista.paginas.total}
+              tabla={{
+                de: hrefWith(
+                  { path: '/api/descargas/mensajes', params: {} },
+                  { ...values, envio: address.params['envio'], ...orden },
+                ),
+                titulo: 'Bandeja de salida',
+                columnas: sheetOf(PLANILLA_MENSAJES, puesta),
+              }}
+            />
+          </>
         }
       />
       {resumen.ok ? (
@@ -58,7 +81,16 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         )
       )}
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_MENSAJES} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_MENSAJES}
+          address={address}
+          values={values}
+          vistas="mensajes"
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_MENSAJES} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {wrong ? (
         <UnreadableFilter clearHref={address.path} />
@@ -66,10 +98,11 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         <OutboxTable
           {...pagedList(
             lista,
-            { ruta: '/mensaje/traerTodos', entrada: filtros, que: 'la bandeja de salida' },
-            { address, filters: FILTROS_MENSAJES },
+            { ruta: '/mensaje/traerTodos', entrada, que: 'la bandeja de salida' },
+            { address, filters: FILTROS_MENSAJES, planilla: true },
           )}
           address={address}
+          puesta={puesta}
           chats={resumen.ok ? resumen.datos.whatsapp : undefined}
         />
       )}

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { FILTROS_PAPELES, readPapelesFilters, valuesOf } from '@/components/credenciales/emitidos/filters'
+import { LISTA_PAPELES } from '@/components/credenciales/emitidos/lista'
 import { PaperList } from '@/components/credenciales/emitidos/paper-list'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { askedOrden } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { pagedList } from '@/components/espera/paged-list'
 import { traerTodos } from '@/contract/papel'
 import { readApi } from '@/lib/api/client'
@@ -18,7 +21,8 @@ export default async function PapelesPage({ searchParams }: { searchParams: Busq
   const { permisos } = await requireSession('papeles.ver')
   const address = addressOf(rutas.papeles(), await searchParams)
   const wrong = Object.keys(problemsOf(FILTROS_PAPELES, valuesOf(FILTROS_PAPELES, address))).length > 0
-  const entrada = readPapelesFilters(address)
+  const puesta = await puestaOf(LISTA_PAPELES, address, true)
+  const entrada = { ...readPapelesFilters(address), ...askedOrden(LISTA_PAPELES, puesta) }
   const lista = wrong
     ? undefined
     : await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
@@ -30,6 +34,7 @@ export default async function PapelesPage({ searchParams }: { searchParams: Busq
     <PaperList
       lista={lista && pagedList(lista, espera, { address, filters: FILTROS_PAPELES, planilla: exporta })}
       address={address}
+      puesta={puesta}
       back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
       exporta={exporta}
       anula={permisos.has('papeles.anular')}

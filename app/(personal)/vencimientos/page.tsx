@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import {
-  FILTROS_VENCIMIENTOS,
-  type FiltrosVencimientos,
-  readVencimientosFilters,
-} from '@/components/avisos/vencimiento/filters'
+import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { VencimientoTable } from '@/components/avisos/vencimiento/vencimiento-table'
+import { LISTA_VENCIMIENTOS, PLANILLA_VENCIMIENTOS } from '@/components/avisos/vencimiento/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -14,6 +15,7 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
+import type { EntradaDe } from '@/contract/llamada'
 import { traerTodos } from '@/contract/vencimiento'
 import { today } from '@/domain/fechas'
 import { sayVencimientos } from '@/domain/vencimiento'
@@ -31,7 +33,10 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
   const values = Object.fromEntries(FILTROS_VENCIMIENTOS.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_VENCIMIENTOS, values)).length > 0
   const filtros = readVencimientosFilters(address)
-  const lista = wrong ? undefined : await readVencimientos(address.params.pagina, filtros)
+  const puesta = await puestaOf(LISTA_VENCIMIENTOS, address, true)
+  const orden = askedOrden(LISTA_VENCIMIENTOS, puesta)
+  const entrada = { ...filtros, ...orden }
+  const lista = wrong ? undefined : await readVencimientos(address.params.pagina, entrada)
   const envia = permisos.has('mensajes.enviar')
   return (
     <>
@@ -52,27 +57,35 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
               que="lo que vence"
               disabled={!lista?.paginas.total}
               tabla={{
-                de: hrefWith({ path: '/api/descargas/vencimientos', params: {} }, values),
+                de: hrefWith({ path: '/api/descargas/vencimientos', params: {} }, { ...values, ...orden }),
                 titulo: 'Por vencer',
-                columnas: PLANILLA,
+                columnas: sheetOf(PLANILLA_VENCIMIENTOS, puesta),
               }}
             />
           </>
         }
       />
       <div className="mb-4">
-        <FilterForm vacia vistas="vencimientos" {...{ filters: FILTROS_VENCIMIENTOS, address, values }} />
+        <FilterForm
+          vacia
+          vistas="vencimientos"
+          besides={besidesOf(puesta)}
+          {...{ filters: FILTROS_VENCIMIENTOS, address, values }}
+        >
+          <ColumnChooser lista={LISTA_VENCIMIENTOS} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
         <VencimientoTable
           key={JSON.stringify(filtros)}
           {...pagedList(
             lista,
-            { ruta: '/vencimiento/traerTodos', entrada: filtros, que: 'lo que vence' },
+            { ruta: '/vencimiento/traerTodos', entrada, que: 'lo que vence' },
             { address, filters: FILTROS_VENCIMIENTOS, planilla: true },
           )}
           address={address}
           filtros={filtros}
+          puesta={puesta}
           hoy={today()}
           elige={envia}
         />
@@ -83,14 +96,8 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
   )
 }
 
-const readVencimientos = (pagina: string | undefined, filtros: FiltrosVencimientos) =>
+const readVencimientos = (
+  pagina: string | undefined,
+  filtros: Omit<EntradaDe<typeof traerTodos>, 'pagina'>,
+) =>
   readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))
-
-const PLANILLA = [
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'clase', titulo: 'CLASE', tipo: 'texto' },
-  { id: 'que', titulo: 'QUÉ VENCE', tipo: 'texto' },
-  { id: 'vence', titulo: 'VENCE', tipo: 'fecha' },
-  { id: 'plazo', titulo: 'PLAZO', tipo: 'texto' },
-] as const

@@ -3,7 +3,9 @@
 import Link from 'next/link'
 import { FILTROS_AUDITORIA } from '@/components/acceso/auditoria/filters'
 import type { Address } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
+import { type ColumnaDeAuditoria, LISTA_AUDITORIA } from '@/components/acceso/auditoria/lista'
+import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import type { Puesta } from '@/components/data-table/lista'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
@@ -16,32 +18,29 @@ import { rutas } from '@/lib/routes'
 export type FilaAuditoria = LeidoEn<'/auditoria/traerTodos'>[number]
 type Registro = NonNullable<FilaAuditoria['registro']>
 
-const COLUMNAS: readonly Column<FilaAuditoria>[] = [
-  { id: 'cuando', label: 'Fecha y hora', kind: 'instant', width: '10.5rem' },
-  { id: 'quien', label: 'Quién', kind: 'own', width: '10rem', cell: ({ quien }) => quien ?? 'El sistema' },
-  { id: 'accion', label: 'Qué', kind: 'text', title: true, width: '13rem' },
-  {
-    id: 'registro',
-    label: 'Registro',
-    kind: 'own',
-    width: '15rem',
-    cell: (fila) => <What fila={fila} />,
-  },
-  {
-    id: 'cambios',
-    label: 'Cambios',
+const COLUMNAS: Columnas<FilaAuditoria, ColumnaDeAuditoria> = {
+  cuando: { kind: 'instant', width: '10.5rem' },
+  quien: { kind: 'own', width: '10rem', cell: ({ quien }) => quien ?? 'El sistema' },
+  accion: { kind: 'text', width: '13rem' },
+  registro: { kind: 'own', width: '15rem', cell: (fila) => <What fila={fila} /> },
+  cambios: {
     kind: 'own',
     cell: ({ cambios }) => (cambios && cambios.length > 0 ? <Changes cambios={cambios} /> : null),
   },
-]
+}
 
-type Props = { content: TableContent<FilaAuditoria>; address: Address; pagination: PaginationState }
+type Props = {
+  content: TableContent<FilaAuditoria>
+  address: Address
+  pagination: PaginationState
+  puesta: Puesta<ColumnaDeAuditoria>
+}
 
-export function AuditTable({ content, address, pagination }: Props) {
+export function AuditTable({ content, address, pagination, puesta }: Props) {
   return (
     <DataTable
       label="Auditoría"
-      columns={COLUMNAS}
+      columns={useColumns(LISTA_AUDITORIA, COLUMNAS, puesta, address)}
       content={useGrowing(content)}
       rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}
       empty={{ text: 'Todavía no hay nada registrado' }}

@@ -20,7 +20,7 @@ export const FILTROS_MENSAJES: readonly Filter[] = [
   },
 ]
 
-export const readMensajesFilters = ({ params }: Address) => ({
+export const readMensajesFilters = ({ params }: Pick<Address, 'params'>) => ({
   nombre: asText(params.nombre),
   estado: CLAVES_ESTADO.find((estado) => estado === params.estado),
   medio: params.medio === '1' || params.medio === '2' ? Number(params.medio) : undefined,

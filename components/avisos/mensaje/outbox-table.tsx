@@ -1,8 +1,11 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
+import { type ColumnaDeMensajes, LISTA_MENSAJES } from '@/components/avisos/mensaje/lista'
+import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import type { OwnColumn } from '@/components/data-table/columns'
+import type { Puesta } from '@/components/data-table/lista'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
@@ -48,40 +51,44 @@ function breakable(destino: string): ReactNode {
   )
 }
 
+const COLUMNAS: Columnas<FilaMensaje, ColumnaDeMensajes> = {
+  creado: { kind: 'instant', width: '10.5rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+  medio: {
+    kind: 'own',
+    width: '9rem',
+    cell: ({ medio, destino }) => (
+      <span>
+        {MEDIOS[medio as Medio]}
+        {destino && <span className="block text-[0.8125rem] text-soft">{breakable(destino)}</span>}
+      </span>
+    ),
+  },
+  estado: { kind: 'tag', tags: TAGS, width: '7.5rem' },
+  causa: { kind: 'text', blank: true },
+}
+
 interface Props {
   content: TableContent<FilaMensaje>
   address: Address
   pagination: PaginationState
   chats: Chats
+  puesta: Puesta<ColumnaDeMensajes>
 }
 
-export function OutboxTable({ content, address, pagination, chats }: Props) {
+export function OutboxTable({ content, address, pagination, chats, puesta }: Props) {
   const [read, setRead] = useState<FilaMensaje>()
-  const columns: readonly Column<FilaMensaje>[] = [
-    { id: 'creado', label: 'Fecha', kind: 'instant', width: '10.5rem' },
-    { id: 'apellidoNombre', label: 'Apellido y Nombre', kind: 'text', title: true },
-    {
-      id: 'destino',
-      label: 'Por',
-      kind: 'own',
-      width: '9rem',
-      cell: ({ medio, destino }) => (
-        <span>
-          {MEDIOS[medio as Medio]}
-          {destino && <span className="block text-[0.8125rem] text-soft">{breakable(destino)}</span>}
-        </span>
-      ),
-    },
-    { id: 'estado', label: 'Estado', kind: 'tag', tags: TAGS, width: '7.5rem' },
-    { id: 'causa', label: 'Causa', kind: 'text', blank: true },
-    {
+  const acciones = useMemo(
+    (): OwnColumn<FilaMensaje> => ({
       id: 'acciones',
       label: 'Accion',
       kind: 'actions',
       width: '17rem',
       cell: (fila) => <MessageActions fila={fila} chats={chats} see={() => setRead(fila)} />,
-    },
-  ]
+    }),
+    [chats],
+  )
+  const columns = useColumns(LISTA_MENSAJES, COLUMNAS, puesta, address, acciones)
   return (
     <>
       <DataTable

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Vencimiento } from '@/components/credenciales/vencimiento'
-import type { Column } from '@/components/data-table/columns'
+import type { ColumnaDeVencimientos } from '@/components/avisos/vencimiento/lista'
+import type { Columnas } from '@/components/data-table/arrange'
 import type { Fecha } from '@/domain/fechas'
 import { CLASES_DE_VENCIMIENTO } from '@/domain/vencimiento'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -8,24 +9,16 @@ import { rutas } from '@/lib/routes'
 
 export type FilaVencimiento = LeidoEn<'/vencimiento/traerTodos'>[number]
 
-export const columnsOn = (hoy: Fecha): readonly Column<FilaVencimiento>[] => [
-  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/fichaMatriculado/{matriculadoID}',
-  },
-  { id: 'que', label: 'Qué vence', kind: 'own', cell: (row) => <What {...row} /> },
-  {
-    id: 'vence',
-    label: 'Vence',
+export const columnasOn = (hoy: Fecha): Columnas<FilaVencimiento, ColumnaDeVencimientos> => ({
+  matricula: { kind: 'number', width: '7rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+  que: { kind: 'own', cell: (row) => <What {...row} /> },
+  vence: {
     kind: 'own',
     width: '18rem',
     cell: ({ vence }) => <Vencimiento vence={vence} hoy={hoy} siempre />,
   },
-]
+})
 
 /** Leads to where it is revalidated or replaced. */
 function What({ que, clase, matriculadoID, apellidoNombre = '' }: FilaVencimiento) {

@@ -4,7 +4,7 @@ import { DIAS_POR_VENCER } from '@/domain/plazo'
 import { CLASES_DE_VENCIMIENTO, CLASES_QUE_VENCEN, CLAVES_DE_LADO, LADOS } from '@/domain/vencimiento'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
-export type FiltrosVencimientos = Omit<EntradaEn<'/vencimiento/traerTodos'>, 'pagina'>
+export type FiltrosVencimientos = Omit<EntradaEn<'/vencimiento/traerTodos'>, 'pagina' | 'orden'>
 
 export const FILTROS_VENCIMIENTOS: readonly Filter[] = [
   {

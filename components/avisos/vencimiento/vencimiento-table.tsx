@@ -4,8 +4,11 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/avisos/envio/use-chosen'
-import { columnsOn, type FilaVencimiento } from '@/components/avisos/vencimiento/columns'
+import { columnasOn, type FilaVencimiento } from '@/components/avisos/vencimiento/columns'
 import { FILTROS_VENCIMIENTOS, type FiltrosVencimientos } from '@/components/avisos/vencimiento/filters'
+import { type ColumnaDeVencimientos, LISTA_VENCIMIENTOS } from '@/components/avisos/vencimiento/lista'
+import { useColumns } from '@/components/data-table/arrange'
+import type { Puesta } from '@/components/data-table/lista'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
@@ -23,6 +26,7 @@ type Props = {
   address: Address
   pagination: PaginationState
   filtros: FiltrosVencimientos
+  puesta: Puesta<ColumnaDeVencimientos>
   hoy: Fecha
   elige: boolean
 }
@@ -34,8 +38,9 @@ const markOf = ({ matriculadoID }: FilaVencimiento) =>
   matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
 
 /** Members are chosen: a row takes the others of its member along, since one message tells all of his. */
-export function VencimientoTable({ filtros, hoy, ...props }: Props) {
-  const columns = useMemo(() => columnsOn(hoy), [hoy])
+export function VencimientoTable({ filtros, hoy, puesta, ...props }: Props) {
+  const columnas = useMemo(() => columnasOn(hoy), [hoy])
+  const columns = useColumns(LISTA_VENCIMIENTOS, columnas, puesta, props.address)
   return (
     <RecipientTable
       {...props}

@@ -2,15 +2,19 @@ import { Plus } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CatalogueTable } from '@/components/catalogos/catalogo/catalogue-table'
-import type { Fila } from '@/components/catalogos/catalogo/columns'
-import { addressOf, readPage } from '@/components/data-table/address'
+import { columnsOf, type Fila } from '@/components/catalogos/catalogo/columns'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
+import type { Tabla } from '@/components/descarga/pedido'
+import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
+import { ordenOf } from '@/contract/catalogo/orden'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
+import { findOrden } from '@/domain/orden'
 import { readApi } from '@/lib/api/client'
 import { type Lista, readListPage } from '@/lib/api/list-reading'
 import type { Busqueda } from '@/lib/screen'
@@ -29,7 +33,9 @@ const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte 
 export async function CatalogueList({ noun, propio, searchParams, botones }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)
-  const entrada = { buscar: address.params.buscar?.slice(0, 100) }
+  const ordenable = ordenOf(catalogo)
+  const asked = propio ? findOrden(ordenable, address.params['orden']) : undefined
+  const entrada = { buscar: address.params.buscar?.slice(0, 100), orden: asked }
   const { traerTodos } = CONTRATO[noun]
   // Rows of any catalogue are shown by their keys; their own types end here.
   const lista = (await readListPage<unknown>(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
@@ -43,6 +49,15 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
         actions={
           <>
             {botones}
+            <TableDownloads
+              que="la lista"
+              disabled={!lista.paginas.total}
+              tabla={{
+                de: hrefWith({ path: '/api/descargas/catalogo', params: { noun } }, entrada),
+                titulo: catalogo.titulo,
+                columnas: sheetOfCatalogue(catalogo),
+              }}
+            />
             <Button asChild variant="primary">
               <Link href={catalogo.crear} prefetch={false} aria-keyshortcuts="n">
                 <Plus aria-hidden />
@@ -65,9 +80,22 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
           { address, filters: propio ? BUSCAR : [] },
         )}
         address={address}
+        orden={asked ?? ordenable.inicial}
       />
     </>
   )
+}
+
+/** What the list shows, but for a printed sheet. */
+function sheetOfCatalogue(catalogo: DeclaracionCatalogo): Tabla['columnas'] {
+  const shown = new Set(ordenOf(catalogo).por)
+  return columnsOf(catalogo)
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, label, kind }) => ({
+      id,
+      titulo: label.toUpperCase(),
+      tipo: kind === 'money' ? 'dinero' : kind === 'number' ? 'entero' : 'texto',
+    }))
 }
 
 const HUBS = { basicos: rutas.ajustesBasicos(), avanzados: rutas.ajustesAvanzados() } as const

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { rowName, shownColumns } from '@/components/catalogos/catalogo/own-columns'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
+import { orderOf } from '@/components/data-table/arrange'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -12,6 +13,8 @@ import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
+import type { OrdenDe } from '@/domain/orden'
+import { ordenOf } from '@/contract/catalogo/orden'
 import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
 
 type Props = {
@@ -19,15 +22,21 @@ type Props = {
   content: TableContent<Fila>
   address: Address
   pagination: PaginationState
+  orden: OrdenDe<string>
 }
 
-export function CatalogueTable({ noun, content, address, pagination }: Props) {
+export function CatalogueTable({ noun, content, address, pagination, orden }: Props) {
   const remove = useDelete(noun)
   const propio = usePropio()
   const catalogo = CATALOGOS[noun]
   const edita = propio || !('edicionPropia' in catalogo)
   const columns = useMemo(() => {
-    const shown = shownColumns(catalogo)
+    const ordenable = ordenOf(catalogo)
+    const shown = shownColumns(catalogo).map((column) =>
+      propio && ordenable.por.includes(column.id)
+        ? { ...column, order: orderOf(ordenable, column.id, orden, address) }
+        : column,
+    )
     const titulo = shown.find(({ title }) => title)?.id ?? 'nombre'
     const acciones: Column<Fila> = {
       id: 'acciones',
@@ -47,7 +56,7 @@ export function CatalogueTable({ noun, content, address, pagination }: Props) {
         ),
     }
     return [...shown, acciones]
-  }, [catalogo, noun, remove, edita])
+  }, [catalogo, noun, remove, edita, propio, orden, address])
   return (
     <DataTable
       label={catalogo.titulo}

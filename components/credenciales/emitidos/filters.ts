@@ -3,7 +3,7 @@ import type { Filter } from '@/components/data-table/filter-form'
 import { CLASES, CLASES_DE_PAPEL } from '@/domain/papel'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
-type FiltrosPapeles = Omit<EntradaEn<'/papel/traerTodos'>, 'pagina' | 'matriculadoID'>
+type FiltrosPapeles = Omit<EntradaEn<'/papel/traerTodos'>, 'pagina' | 'orden' | 'matriculadoID'>
 
 const CLASE = {
   name: 'clase',

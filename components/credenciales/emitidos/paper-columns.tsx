@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { Fragment } from 'react'
-import type { Column } from '@/components/data-table/columns'
+import type { ColumnaDePapeles } from '@/components/credenciales/emitidos/lista'
+import type { Columnas } from '@/components/data-table/arrange'
+import type { OwnColumn } from '@/components/data-table/columns'
 import { Tag } from '@/components/ui/tag'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { formatInstante } from '@/domain/fechas'
@@ -24,36 +26,29 @@ export const nameOf = ({ clase, numero }: Pick<FilaPapel, 'clase' | 'numero'>): 
   clase && numero !== undefined ? nameOfPapel(clase, numero) : 'Papel'
 
 /** `deUno`: all are of the member that the screen names. */
-export const columnsOf = (deUno: boolean, acts: Acts): readonly Column<FilaPapel>[] => [
-  { id: 'papel', label: 'Papel', kind: 'own', title: true, width: '13.5rem', cell: what },
-  ...(deUno ? [] : [MATRICULADO]),
-  { id: 'emitido', label: 'Emitido', kind: 'own', width: deUno ? '9rem' : '7rem', cell: issued },
-  { id: 'firmante', label: 'Firmante', kind: 'text', width: '7.5rem', blank: true },
-  { id: 'estado', label: 'Estado', kind: 'own', width: '8.5rem', cell: standing },
-  { id: 'codigo', label: 'Código', kind: 'own', width: '9.5rem', cell: code },
-  ...((acts.annul ?? acts.copy) ? [actionsOf(acts)] : []),
-]
+export const columnasFor = (deUno: boolean): Columnas<FilaPapel, ColumnaDePapeles> => ({
+  papel: { kind: 'own', width: '13.5rem', cell: what },
+  matriculado: { kind: 'own', width: '11.5rem', cell: whose },
+  emitido: { kind: 'own', width: deUno ? '9rem' : '7rem', cell: issued },
+  firmante: { kind: 'text', width: '7.5rem', blank: true },
+  estado: { kind: 'own', width: '8.5rem', cell: standing },
+  codigo: { kind: 'own', width: '9.5rem', cell: code },
+})
 
-const MATRICULADO: Column<FilaPapel> = {
-  id: 'matriculado',
-  label: 'Matriculado',
-  kind: 'own',
-  width: '11.5rem',
-  cell: ({ matriculadoID, apellidoNombre, matricula }) => (
-    <span className="wrap-anywhere">
-      {matriculadoID === undefined ? (
-        apellidoNombre
-      ) : (
-        <Link href={rutas.ficha(matriculadoID)} prefetch={false} className="cell-link">
-          {apellidoNombre || 'Sin nombre'}
-        </Link>
-      )}
-      {matricula !== undefined && <span className="cell-note">{`Matrícula ${matricula}`}</span>}
-    </span>
-  ),
-}
+const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaPapel) => (
+  <span className="wrap-anywhere">
+    {matriculadoID === undefined ? (
+      apellidoNombre
+    ) : (
+      <Link href={rutas.ficha(matriculadoID)} prefetch={false} className="cell-link">
+        {apellidoNombre || 'Sin nombre'}
+      </Link>
+    )}
+    {matricula !== undefined && <span className="cell-note">{`Matrícula ${matricula}`}</span>}
+  </span>
+)
 
-const actionsOf = ({ annul, copy }: Acts): Column<FilaPapel> => ({
+export const actionsOf = ({ annul, copy }: Acts): OwnColumn<FilaPapel> => ({
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',

@@ -4,6 +4,9 @@ import { FILTROS_DE_UNO, FILTROS_PAPELES, valuesOf } from '@/components/credenci
 import { PaperDownloads } from '@/components/credenciales/emitidos/paper-downloads'
 import type { FilaPapel } from '@/components/credenciales/emitidos/paper-columns'
 import { PaperTable, type PaperTableProps } from '@/components/credenciales/emitidos/paper-table'
+import { LISTA_PAPELES } from '@/components/credenciales/emitidos/lista'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { besidesOf } from '@/components/data-table/lista'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
@@ -24,7 +27,9 @@ export function PaperList({ back, exporta, ...props }: Props & { back: string })
         title="Papeles emitidos"
         subtitle="Certificados y carnets numerados, a quién, cuándo y si valen"
         back={back}
-        actions={exporta && <PaperDownloads values={values} disabled={isEmpty(props)} />}
+        actions={
+          exporta && <PaperDownloads values={values} puesta={props.puesta} disabled={isEmpty(props)} />
+        }
       />
       <div className="mb-4">
         <FilterForm
@@ -33,7 +38,10 @@ export function PaperList({ back, exporta, ...props }: Props & { back: string })
           address={props.address}
           values={values}
           vistas="papeles"
-        />
+          besides={besidesOf(props.puesta)}
+        >
+          <ColumnChooser lista={LISTA_PAPELES} address={props.address} puesta={props.puesta} />
+        </FilterForm>
       </div>
       <Rows {...props} />
     </>
@@ -48,7 +56,7 @@ export function PapersOfMember({ matriculadoID, exporta, ...props }: Props & { m
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <FilterForm vacia filters={FILTROS_DE_UNO} address={props.address} values={values} />
-        {exporta && <PaperDownloads values={asked} disabled={isEmpty(props)} />}
+        {exporta && <PaperDownloads values={asked} puesta={props.puesta} disabled={isEmpty(props)} />}
       </div>
       <Rows {...props} deUno />
     </>

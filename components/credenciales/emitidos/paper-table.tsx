@@ -5,14 +5,19 @@ import {
   type Acts,
   type FilaPapel,
   type Papel,
-  columnsOf,
+  actionsOf,
+  columnasFor,
 } from '@/components/credenciales/emitidos/paper-columns'
 import { FILTROS_PAPELES } from '@/components/credenciales/emitidos/filters'
+import { type ColumnaDePapeles, LISTA_PAPELES } from '@/components/credenciales/emitidos/lista'
+import { useColumns } from '@/components/data-table/arrange'
+import type { Puesta } from '@/components/data-table/lista'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
+import type { ColumnaDe } from '@/domain/orden'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const AnnulDialog = lazy(() =>
@@ -31,6 +36,7 @@ export type PaperTableProps = {
   content: TableContent<FilaPapel>
   address: Address
   pagination: PaginationState
+  puesta: Puesta<ColumnaDePapeles, ColumnaDe<'papeles'>>
   /** On a member's own screen his name is said once, above. */
   deUno?: boolean
   anula: boolean
@@ -38,17 +44,20 @@ export type PaperTableProps = {
   emisor: Emisor | undefined
 }
 
-export function PaperTable({ content, address, pagination, deUno = false, anula, emisor }: PaperTableProps) {
+export function PaperTable({ content, address, pagination, puesta, ...rest }: PaperTableProps) {
+  const { deUno = false, anula, emisor } = rest
   const [annulling, setAnnulling] = useState<Papel>()
   const [copying, setCopying] = useState<Papel>()
   const copia = emisor !== undefined
-  const columns = useMemo(() => {
+  const columnas = useMemo(() => columnasFor(deUno), [deUno])
+  const acciones = useMemo(() => {
     const acts: Acts = {
       annul: anula ? setAnnulling : undefined,
       copy: copia ? setCopying : undefined,
     }
-    return columnsOf(deUno, acts)
-  }, [deUno, anula, copia])
+    return (acts.annul ?? acts.copy) ? actionsOf(acts) : undefined
+  }, [anula, copia])
+  const columns = useColumns(LISTA_PAPELES, columnas, puesta, address, acciones)
   return (
     <>
       <DataTable

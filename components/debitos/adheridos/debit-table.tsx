@@ -1,11 +1,14 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/debitos/adheridos/filters'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/avisos/envio/use-chosen'
 import type { Address } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
+import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import type { Puesta } from '@/components/data-table/lista'
+import { type ColumnaDeDebitos, LISTA_DEBITOS } from '@/components/debitos/adheridos/lista'
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { Answer } from '@/components/debitos/respuesta/answer'
@@ -13,6 +16,7 @@ import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 import { keptAs } from '@/lib/borrador'
 
 const SendDialog = dynamic(() =>
@@ -25,6 +29,7 @@ type Props = {
   address: Address
   pagination: PaginationState
   filtros: FiltrosDebito
+  puesta: Puesta<ColumnaDeDebitos>
   elige: boolean
 }
 
@@ -34,11 +39,11 @@ const filters = FILTROS_DEBITO.map(({ name }) => name)
 const markOf = ({ matriculadoID }: Fila) =>
   matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
 
-export const DebitTable = ({ filtros, ...props }: Props) => (
+export const DebitTable = ({ filtros, puesta, ...props }: Props) => (
   <RecipientTable
     {...props}
     label="Débito Automático"
-    columns={COLUMNAS}
+    columns={useColumns(LISTA_DEBITOS, COLUMNAS, puesta, props.address)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Nadie está adherido a un débito', filtered: 'Nadie con estos filtros' }}
     filters={filters}
@@ -47,19 +52,30 @@ export const DebitTable = ({ filtros, ...props }: Props) => (
   />
 )
 
-const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/gestionDebitosAutomaticos/{matriculadoID}',
+const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
+  matricula: { kind: 'number', width: '7rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+  formaPago: {
+    kind: 'own',
+    cell: ({ matriculadoID, apellidoNombre = '', formaPago = '', banco }) => (
+      <span className="wrap-anywhere">
+        {matriculadoID === undefined ? (
+          formaPago
+        ) : (
+          <Link
+            href={rutas.debitosDeMatriculado(matriculadoID)}
+            prefetch={false}
+            className="cell-link"
+            aria-label={`${formaPago}: débitos de ${apellidoNombre}`}
+          >
+            {formaPago}
+          </Link>
+        )}
+        {banco && <span className="cell-note">{banco}</span>}
+      </span>
+    ),
   },
-  { id: 'formaPago', label: 'Forma', kind: 'text', note: 'banco' },
-  {
-    id: 'cuenta',
-    label: 'Cuenta',
+  cuenta: {
     kind: 'own',
     width: '10rem',
     blank: true,
@@ -73,20 +89,16 @@ const COLUMNAS: readonly Column<Fila>[] = [
         </span>
       ) : null,
   },
-  { id: 'fechaAlta', label: 'Desde', kind: 'date', width: '8rem' },
-  {
-    id: 'estado',
-    label: 'Estado',
+  fechaAlta: { kind: 'date', width: '8rem' },
+  estado: {
     kind: 'own',
     width: '9rem',
     cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
   },
-  {
-    id: 'ultimo',
-    label: 'Último débito',
+  ultimo: {
     kind: 'own',
     width: '13rem',
     blank: true,
     cell: ({ ultimo }) => (ultimo ? <Answer respuesta={ultimo} /> : null),
   },
-]
+}

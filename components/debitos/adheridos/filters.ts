@@ -5,7 +5,7 @@ import { CLAVES_DE_DEBITO, DEBITOS } from '@/domain/debito'
 import { ULTIMO_EN_PALABRAS, ULTIMOS } from '@/domain/debito/respuesta'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
-export type FiltrosDebito = Omit<EntradaEn<'/da_listado/traerTodos'>, 'pagina'>
+export type FiltrosDebito = Omit<EntradaEn<'/da_listado/traerTodos'>, 'pagina' | 'orden'>
 
 export const FILTROS_DEBITO: readonly Filter[] = [
   { name: 'nombre', label: 'Matriculado', kind: 'words', placeholder: 'Matrícula o nombre' },

@@ -4,7 +4,7 @@ import { FORMAS, MES, NOMBRE } from '@/components/debitos/ronda/filters'
 import { readMes } from '@/domain/cuota'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
-export type FiltrosRechazos = Omit<EntradaEn<'/rechazo/traerTodos'>, 'pagina'>
+export type FiltrosRechazos = Omit<EntradaEn<'/rechazo/traerTodos'>, 'pagina' | 'orden'>
 
 export const FILTROS_RECHAZOS: readonly Filter[] = [
   NOMBRE,

@@ -5,8 +5,11 @@ import Link from 'next/link'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/avisos/envio/use-chosen'
 import type { Address } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
+import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import type { OwnColumn } from '@/components/data-table/columns'
+import type { Puesta } from '@/components/data-table/lista'
 import { FILTROS_RECHAZOS, type FiltrosRechazos } from '@/components/debitos/rechazo/filters'
+import { type ColumnaDeRechazos, LISTA_RECHAZOS } from '@/components/debitos/rechazo/lista'
 import { LeaveButton } from '@/components/debitos/rechazo/leave-button'
 import { Why } from '@/components/debitos/respuesta/answer'
 import type { PagedList } from '@/components/espera/paged-list'
@@ -26,6 +29,7 @@ type Fila = LeidoEn<'/rechazo/traerTodos'>[number]
 type Props = PagedList<Fila> & {
   address: Address
   filtros: FiltrosRechazos
+  puesta: Puesta<ColumnaDeRechazos>
   elige: boolean
   /** May end a debit. */
   edita: boolean
@@ -37,11 +41,11 @@ const markOf = ({ matriculadoID }: Fila) =>
   matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
 
 /** Rejected debits as work: why, what to do, and what is still owed of each. */
-export const RejectTable = ({ filtros, edita, ...props }: Props) => (
+export const RejectTable = ({ filtros, edita, puesta, ...props }: Props) => (
   <RecipientTable
     {...props}
     label="Débitos rechazados"
-    columns={edita ? [...COLUMNAS, BAJA] : COLUMNAS}
+    columns={useColumns(LISTA_RECHAZOS, COLUMNAS, puesta, props.address, edita ? BAJA : undefined)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Ningún débito rechazado está pendiente', filtered: 'Ninguno con estos filtros' }}
     filters={filters}
@@ -56,34 +60,35 @@ export const RejectTable = ({ filtros, edita, ...props }: Props) => (
   />
 )
 
-const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '6.5rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/gestionDebitosAutomaticos/{matriculadoID}',
-  },
-  {
-    id: 'debito',
-    label: 'Débito',
+const COLUMNAS: Columnas<Fila, ColumnaDeRechazos> = {
+  matricula: { kind: 'number', width: '6.5rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+  debito: {
     kind: 'own',
     width: '9rem',
-    cell: ({ respuesta }) =>
+    cell: ({ respuesta, matriculadoID, apellidoNombre = '' }) =>
       respuesta ? (
         <span className="wrap-anywhere">
-          {monthOfAnswer(respuesta)}
+          {matriculadoID === undefined ? (
+            monthOfAnswer(respuesta)
+          ) : (
+            <Link
+              href={rutas.debitosDeMatriculado(matriculadoID)}
+              prefetch={false}
+              className="cell-link"
+              aria-label={`${monthOfAnswer(respuesta) ?? 'Débito'}: débitos de ${apellidoNombre}`}
+            >
+              {monthOfAnswer(respuesta) ?? 'Débito'}
+            </Link>
+          )}
           {respuesta.forma !== undefined && (
             <span className="cell-note">{nombreDeForma(respuesta.forma)}</span>
           )}
         </span>
       ) : null,
   },
-  { id: 'debe', label: 'Debe', kind: 'own', width: '8rem', cell: (row) => <Owed row={row} /> },
-  {
-    id: 'motivo',
-    label: 'Por qué y qué hacer',
+  debe: { kind: 'own', width: '8rem', cell: (row) => <Owed row={row} /> },
+  motivo: {
     kind: 'own',
     cell: ({ respuesta, paso }) => (
       <span className="wrap-anywhere">
@@ -92,9 +97,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
       </span>
     ),
   },
-  {
-    id: 'seguidos',
-    label: 'Seguidos',
+  seguidos: {
     kind: 'own',
     width: '7.5rem',
     cell: ({ seguidos, aBaja }) => (
@@ -108,7 +111,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
       </span>
     ),
   },
-]
+}
 
 function Owed({ row: { debe, matriculadoID, apellidoNombre = '' } }: { row: Fila }) {
   if (debe === undefined) return null
@@ -127,7 +130,7 @@ function Owed({ row: { debe, matriculadoID, apellidoNombre = '' } }: { row: Fila
   )
 }
 
-const BAJA: Column<Fila> = {
+const BAJA: OwnColumn<Fila> = {
   id: 'acciones',
   label: 'Acc.',
   kind: 'actions',

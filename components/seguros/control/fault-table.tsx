@@ -1,8 +1,11 @@
 'use client'
 
 import Link from 'next/link'
+import { useMemo } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
+import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import type { Puesta } from '@/components/data-table/lista'
+import { type ColumnaDeControl, LISTA_CONTROL } from '@/components/seguros/control/lista'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
@@ -17,16 +20,19 @@ type Props = {
   content: TableContent<Fila>
   address: Address
   pagination: PaginationState
+  puesta: Puesta<ColumnaDeControl>
   /** May load policies, and may generate the federation's files; the others see what is missing. */
   carga: boolean
   genera: boolean
 }
 
-export function FaultTable({ content, address, pagination, carga, genera }: Props) {
+export function FaultTable({ content, address, pagination, carga, genera, puesta }: Props) {
+  const { mes } = address.params
+  const columnas = useMemo(() => columnasFor({ carga, genera, mes }), [carga, genera, mes])
   return (
     <DataTable
       label="Control de Cobertura"
-      columns={columnsFor({ carga, genera, mes: address.params['mes'] })}
+      columns={useColumns(LISTA_CONTROL, columnas, puesta, address)}
       content={useGrowing(content)}
       rowKey={({ id }) => String(id)}
       empty={{
@@ -47,24 +53,12 @@ interface Puede {
   mes: string | undefined
 }
 
-const columnsFor = (puede: Puede): readonly Column<Fila>[] => [
-  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/fichaMatriculado/{matriculadoID}',
-  },
-  { id: 'falta', label: 'Falta', kind: 'own', cell: (row) => <What {...row} /> },
-  {
-    id: 'remedio',
-    label: 'Qué hacer',
-    kind: 'own',
-    width: '13rem',
-    cell: (row) => <Remedy row={row} puede={puede} />,
-  },
-]
+const columnasFor = (puede: Puede): Columnas<Fila, ColumnaDeControl> => ({
+  matricula: { kind: 'number', width: '7rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+  falta: { kind: 'own', cell: (row) => <What {...row} /> },
+  remedio: { kind: 'own', width: '13rem', cell: (row) => <Remedy row={row} puede={puede} /> },
+})
 
 function What({ falta, estado = '', desde = null }: Fila) {
   if (!falta) return null

@@ -4,7 +4,7 @@ import { CLAVES_DE_FALTA, FALTAS, monthsOf, writeMes } from '@/domain/control-co
 import { type Fecha, formatMes, partsOf, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
-export type FiltrosControl = Omit<EntradaEn<'/controlCobertura/traerTodos'>, 'pagina'>
+export type FiltrosControl = Omit<EntradaEn<'/controlCobertura/traerTodos'>, 'pagina' | 'orden'>
 
 export const FILTROS_CONTROL: readonly Filter[] = [
   {

@@ -1,20 +1,24 @@
-import type { Column } from '@/components/data-table/columns'
+import type { Columnas } from '@/components/data-table/arrange'
+import type { ActionsColumn } from '@/components/data-table/columns'
+import type { ColumnaDeCuentas } from '@/components/tesoreria/cuenta-corriente/lista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaCuentas = NonNullable<LeidoEn<'/cuentasCorrientes/traerTodos'>['filas']>[number]
 
-export const DATOS: readonly Column<FilaCuentas>[] = [
-  { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },
-  { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/fichaMatriculado/{id}/cuentaCorriente',
-  },
-  { id: 'estado', label: 'Estado', kind: 'word', width: '9rem' },
-  { id: 'pendiente', label: 'Pendiente', kind: 'money', width: '11rem' },
-  { id: 'aFavor', label: 'A favor', kind: 'money', width: '10rem' },
-  { id: 'saldo', label: 'Saldo', kind: 'money', width: '11rem' },
-]
+export const COLUMNAS: Columnas<FilaCuentas, ColumnaDeCuentas> = {
+  matricula: { kind: 'number', width: '7rem' },
+  dni: { kind: 'number', width: '8rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{id}' },
+  estado: { kind: 'word', width: '9rem' },
+  pendiente: { kind: 'money', width: '9rem' },
+  aFavor: { kind: 'money', width: '8rem' },
+  saldo: { kind: 'money', width: '9rem' },
+}
+
+export const ACCIONES: ActionsColumn = {
+  id: 'acciones',
+  label: 'Accion',
+  kind: 'actions',
+  width: '8rem',
+  actions: [{ label: 'Ver cuenta', href: '/fichaMatriculado/{id}/cuentaCorriente' }],
+}

@@ -1,7 +1,10 @@
 'use client'
 
-import { DATOS, type FilaCuentas } from '@/components/tesoreria/cuenta-corriente/balance-columns'
+import { ACCIONES, COLUMNAS, type FilaCuentas } from '@/components/tesoreria/cuenta-corriente/balance-columns'
 import { FILTROS_CUENTAS } from '@/components/tesoreria/cuenta-corriente/balance-filters'
+import { type ColumnaDeCuentas, LISTA_CUENTAS } from '@/components/tesoreria/cuenta-corriente/lista'
+import { useColumns } from '@/components/data-table/arrange'
+import type { Puesta } from '@/components/data-table/lista'
 import type { Address } from '@/components/data-table/address'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
@@ -14,10 +17,11 @@ export const CuentasTable = ({
   content,
   pagination,
   address,
-}: PagedList<FilaCuentas> & { address: Address }) => (
+  puesta,
+}: PagedList<FilaCuentas> & { address: Address; puesta: Puesta<ColumnaDeCuentas> }) => (
   <DataTable
     label="Cuentas corrientes"
-    columns={DATOS}
+    columns={useColumns(LISTA_CUENTAS, COLUMNAS, puesta, address, ACCIONES)}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Todavía no hay matriculados' }}

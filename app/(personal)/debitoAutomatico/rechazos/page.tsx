@@ -1,17 +1,19 @@
 import type { Metadata } from 'next'
+import { LISTA_RECHAZOS, PLANILLA_RECHAZOS } from '@/components/debitos/rechazo/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
-import {
-  FILTROS_RECHAZOS,
-  type FiltrosRechazos,
-  readRechazosFilters,
-} from '@/components/debitos/rechazo/filters'
+import { FILTROS_RECHAZOS, readRechazosFilters } from '@/components/debitos/rechazo/filters'
 import { RejectTable } from '@/components/debitos/rechazo/reject-table'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
+import type { EntradaDe } from '@/contract/llamada'
 import { traerTodos } from '@/contract/rechazo'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -27,7 +29,10 @@ export default async function RechazosPage({ searchParams }: { searchParams: Bus
   const values = Object.fromEntries(FILTROS_RECHAZOS.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_RECHAZOS, values)).length > 0
   const filtros = readRechazosFilters(address)
-  const lista = wrong ? undefined : await readRechazos(address.params.pagina, filtros)
+  const puesta = await puestaOf(LISTA_RECHAZOS, address, true)
+  const orden = askedOrden(LISTA_RECHAZOS, puesta)
+  const entrada = { ...filtros, ...orden }
+  const lista = wrong ? undefined : await readRechazos(address.params.pagina, entrada)
   return (
     <>
       <PageHeader
@@ -39,26 +44,36 @@ export default async function RechazosPage({ searchParams }: { searchParams: Bus
             que="los débitos rechazados"
             disabled={!lista?.paginas.total}
             tabla={{
-              de: hrefWith({ path: '/api/descargas/rechazos', params: {} }, values),
+              de: hrefWith({ path: '/api/descargas/rechazos', params: {} }, { ...values, ...orden }),
               titulo: 'Débitos rechazados',
-              columnas: PLANILLA,
+              columnas: sheetOf(PLANILLA_RECHAZOS, puesta),
             }}
           />
         }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_RECHAZOS} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_RECHAZOS}
+          address={address}
+          values={values}
+          vistas="rechazos"
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_RECHAZOS} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
         <RejectTable
           key={JSON.stringify(filtros)}
           {...pagedList(
             lista,
-            { ruta: '/rechazo/traerTodos', entrada: filtros, que: 'los débitos rechazados' },
+            { ruta: '/rechazo/traerTodos', entrada, que: 'los débitos rechazados' },
             { address, filters: FILTROS_RECHAZOS, planilla: true },
           )}
           address={address}
           filtros={filtros}
+          puesta={puesta}
           elige={permisos.has('mensajes.enviar')}
           edita={permisos.has('debitos.editar')}
         />
@@ -69,20 +84,5 @@ export default async function RechazosPage({ searchParams }: { searchParams: Bus
   )
 }
 
-const readRechazos = (pagina: string | undefined, filtros: FiltrosRechazos) =>
+const readRechazos = (pagina: string | undefined, filtros: Omit<EntradaDe<typeof traerTodos>, 'pagina'>) =>
   readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))
-
-const PLANILLA = [
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'debito', titulo: 'DÉBITO', tipo: 'texto' },
-  { id: 'mesUltimo', titulo: 'MES', tipo: 'texto' },
-  { id: 'pedido', titulo: 'PEDIDO', tipo: 'dinero' },
-  { id: 'debe', titulo: 'DEBE', tipo: 'dinero' },
-  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
-  { id: 'codigo', titulo: 'CÓDIGO', tipo: 'texto' },
-  { id: 'motivo', titulo: 'MOTIVO', tipo: 'texto' },
-  { id: 'paso', titulo: 'QUÉ HACER', tipo: 'texto' },
-  { id: 'seguidos', titulo: 'SEGUIDOS', tipo: 'entero' },
-  { id: 'aBaja', titulo: 'PROPONER BAJA', tipo: 'texto' },
-] as const

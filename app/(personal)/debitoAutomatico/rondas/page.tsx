@@ -1,7 +1,13 @@
 import type { Metadata } from 'next'
 import { FILTROS_RONDAS, readRondasFilters } from '@/components/debitos/ronda/filters'
 import { RoundsTable } from '@/components/debitos/ronda/rounds-table'
-import { addressOf, readPage } from '@/components/data-table/address'
+import { LISTA_RONDAS, PLANILLA_RONDAS } from '@/components/debitos/ronda/lista'
+import { sheetOf } from '@/components/descarga/planilla'
+import { TableDownloads } from '@/components/descarga/table-downloads'
+import { ColumnChooser } from '@/components/data-table/column-chooser'
+import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { puestaOf } from '@/components/data-table/puesta'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
@@ -22,7 +28,9 @@ export default async function RondasPage({ searchParams }: { searchParams: Busqu
   const address = addressOf(rutas.rondas(), await searchParams)
   const values = Object.fromEntries(FILTROS_RONDAS.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_RONDAS, values)).length > 0
-  const entrada = readRondasFilters(address)
+  const puesta = await puestaOf(LISTA_RONDAS, address, true)
+  const orden = askedOrden(LISTA_RONDAS, puesta)
+  const entrada = { ...readRondasFilters(address), ...orden }
   const lista = wrong
     ? undefined
     : await readListPage(traerTodas.ruta, readPage(address.params.pagina), (pagina) =>
@@ -34,18 +42,39 @@ export default async function RondasPage({ searchParams }: { searchParams: Busqu
         title="Débitos del mes"
         subtitle="Lo que se pidió a los bancos y a las entidades, lo último primero"
         back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
+        actions={
+          <TableDownloads
+            que="la lista de débitos"
+            disabled={!lista?.paginas.total}
+            tabla={{
+              de: hrefWith({ path: '/api/descargas/rondas', params: {} }, { ...values, ...orden }),
+              titulo: 'Débitos del mes',
+              columnas: sheetOf(PLANILLA_RONDAS, puesta),
+            }}
+          />
+        }
       />
       <div className="mb-4">
-        <FilterForm vacia filters={FILTROS_RONDAS} address={address} values={values} />
+        <FilterForm
+          vacia
+          filters={FILTROS_RONDAS}
+          address={address}
+          values={values}
+          vistas="rondas"
+          besides={besidesOf(puesta)}
+        >
+          <ColumnChooser lista={LISTA_RONDAS} address={address} puesta={puesta} />
+        </FilterForm>
       </div>
       {lista ? (
         <RoundsTable
           {...pagedList(
             mapList(lista, roundRow),
             { ruta: '/ronda/traerTodas', entrada, que: 'la lista de débitos' },
-            { address, filters: FILTROS_RONDAS },
+            { address, filters: FILTROS_RONDAS, planilla: true },
           )}
           address={address}
+          puesta={puesta}
         />
       ) : (
         <UnreadableFilter clearHref={address.path} />

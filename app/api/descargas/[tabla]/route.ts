@@ -1,16 +1,21 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
 import { FILTROS_DEBITO, readDebitoFilters } from '@/components/debitos/adheridos/filters'
+import { FILTROS_MENSAJES, readMensajesFilters } from '@/components/avisos/mensaje/filters'
+import { FILTROS_RONDAS, readRondasFilters } from '@/components/debitos/ronda/filters'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
 import { FILTROS_RECHAZOS, readRechazosFilters } from '@/components/debitos/rechazo/filters'
 import { readMes } from '@/domain/cuota'
+import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { exportar } from '@/contract/auditoria'
 import { traerPlanilla } from '@/contract/caja'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { ordenOf } from '@/contract/catalogo/orden'
 import { traerHistorial } from '@/contract/historial'
 import { traerTodos } from '@/contract/matriculado'
 import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/rendicion'
@@ -18,19 +23,23 @@ import { ensayar, traerFilas } from '@/contract/ronda'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { today } from '@/domain/fechas'
+import { findOrden, type Ordenable, type OrdenDe, ORDENES_DE } from '@/domain/orden'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
+import { walkCatalogue } from '@/lib/descarga/catalogos'
 import { walkDebitos } from '@/lib/descarga/debitos'
 import { walkFaltas } from '@/lib/descarga/control-cobertura'
 import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
+import { walkEnLinea } from '@/lib/descarga/en-linea'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
+import { walkMensajes } from '@/lib/descarga/mensajes'
 import { walkMorosos } from '@/lib/descarga/morosos'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
-import { walkEnsayo, walkRonda } from '@/lib/descarga/rondas'
+import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
 import { walkRechazos } from '@/lib/descarga/rechazos'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -46,28 +55,30 @@ interface Tabla {
   recorrer: (query: URLSearchParams, quien: Quien) => Renglones | string
 }
 
+const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
+
 /** Every table that can be had as a file; the filters are those of its screen. */
 const TABLAS: Readonly<Record<string, Tabla>> = {
   matriculados: {
     permiso: 'padron.exportar',
     recorrer: (query, quien) =>
-      withInput(traerTodos, query, ({ nombre, dni, matricula }) =>
-        walkMembers(quien.leer, { nombre, dni, matricula }, quien.propio),
+      withInput(traerTodos, query, ({ nombre, dni, matricula, campos, orden }) =>
+        walkMembers(quien.leer, { nombre, dni, matricula, campos, orden }, quien.propio),
       ),
   },
   cuentasCorrientes: {
     permiso: 'cuentas.ver',
-    recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_CUENTAS)
-      return typeof read === 'string' ? read : walkCuentas(leer, readCuentasFilters(read))
-    },
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_CUENTAS, ORDENES_DE.cuentas, (read, orden) =>
+        walkCuentas(leer, { ...readCuentasFilters(read), orden }),
+      ),
   },
   morosos: {
     permiso: 'morosos.ver',
-    recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_MOROSOS)
-      return typeof read === 'string' ? read : walkMorosos(leer, readMorososFilters(read))
-    },
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_MOROSOS, ORDENES_DE.morosos, (read, orden) =>
+        walkMorosos(leer, { ...readMorososFilters(read), orden }),
+      ),
   },
   auditoria: {
     permiso: 'auditoria.ver',
@@ -86,35 +97,33 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   },
   papeles: {
     permiso: 'papeles.exportar',
-    recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_PAPELES)
-      if (typeof read === 'string') return read
-      const matriculadoID = /^[1-9]\d{0,8}$/.test(read.params['matriculadoID'] ?? '')
-        ? Number(read.params['matriculadoID'])
-        : undefined
-      return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID })
-    },
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_PAPELES, ORDENES_DE.papeles, (read, orden) => {
+        const { matriculadoID = '' } = read.params
+        const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
+        return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
+      }),
   },
   vencimientos: {
     permiso: 'vencimientos.ver',
-    recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_VENCIMIENTOS)
-      return typeof read === 'string' ? read : walkVencimientos(leer, readVencimientosFilters(read))
-    },
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_VENCIMIENTOS, ORDENES_DE.vencimientos, (read, orden) =>
+        walkVencimientos(leer, { ...readVencimientosFilters(read), orden }),
+      ),
   },
   debitos: {
     permiso: 'debitos.ver',
-    recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_DEBITO)
-      return typeof read === 'string' ? read : walkDebitos(leer, readDebitoFilters(read))
-    },
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_DEBITO, ORDENES_DE.debitos, (read, orden) =>
+        walkDebitos(leer, { ...readDebitoFilters(read), orden }),
+      ),
   },
   controlCobertura: {
     permiso: 'seguros.ver',
-    recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_CONTROL)
-      return typeof read === 'string' ? read : walkFaltas(leer, readControlFilters(read, today()))
-    },
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_CONTROL, ORDENES_DE.controlCobertura, (read, orden) =>
+        walkFaltas(leer, { ...readControlFilters(read, today()), orden }),
+      ),
   },
   ensayoDeDebito: {
     permiso: 'debitos.rondas',
@@ -141,10 +150,39 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   },
   rechazos: {
     permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_RECHAZOS, ORDENES_DE.rechazos, (read, orden) =>
+        walkRechazos(leer, { ...readRechazosFilters(read), orden }),
+      ),
+  },
+  rondas: {
+    permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_RONDAS, ORDENES_DE.rondas, (read, orden) =>
+        walkRondas(leer, { ...readRondasFilters(read), orden }),
+      ),
+  },
+  mensajes: {
+    permiso: 'mensajes.enviar',
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_MENSAJES, ORDENES_DE.mensajes, (read, orden) =>
+        walkMensajes(leer, { ...readMensajesFilters(read), orden }),
+      ),
+  },
+  catalogo: {
+    permiso: 'catalogos.administrar',
     recorrer: (query, { leer }) => {
-      const read = readQuery(query, FILTROS_RECHAZOS)
-      return typeof read === 'string' ? read : walkRechazos(leer, readRechazosFilters(read))
+      const noun = NOUNS.find((one) => one === query.get('noun'))
+      if (!noun) return ERROR_DATOS
+      return withFilters(query, [], ordenOf(CATALOGOS[noun]), ({ params }, orden) =>
+        walkCatalogue(leer, noun, { buscar: params['buscar']?.slice(0, 100), orden }),
+      )
     },
+  },
+  pagosEnLinea: {
+    permiso: 'pagos.ver',
+    recorrer: (query, { leer }) =>
+      withFilters(query, [], ORDENES_DE.enLinea, (_read, orden) => walkEnLinea(leer, { orden })),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',
@@ -173,4 +211,18 @@ function withInput<E>(
   if (Object.keys(asked).length < [...query].length) return 'Parámetro repetido'
   const read = z.safeDecode(entrada.cable, asked)
   return read.success ? walk(read.data) : (read.error.issues[0]?.message ?? ERROR_DATOS)
+}
+
+/** A list's own filters and order, as its address says them. */
+function withFilters<C extends string>(
+  query: URLSearchParams,
+  filters: readonly Filter[],
+  ordenes: Ordenable<C>,
+  walk: (read: Exclude<ReturnType<typeof readQuery>, string>, orden: OrdenDe<C> | undefined) => Renglones,
+): Renglones | string {
+  const read = readQuery(query, filters)
+  if (typeof read === 'string') return read
+  const { orden } = read.params
+  const found = findOrden(ordenes, orden)
+  return orden && !found ? 'Orden desconocido' : walk(read, found)
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { FILTROS_DE_UNO, readPapelesFilters, valuesOf } from '@/components/credenciales/emitidos/filters'
+import { LISTA_DE_UNO } from '@/components/credenciales/emitidos/lista'
 import { PapersOfMember } from '@/components/credenciales/emitidos/paper-list'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { askedOrden, readPuesta } from '@/components/data-table/lista'
 import { pagedList } from '@/components/espera/paged-list'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { traerDatosBasicos } from '@/contract/matriculado'
@@ -24,7 +26,16 @@ export default async function PapelesDeMatriculadoPage({ params, searchParams }:
   const address = addressOf(rutas.papelesDeMatriculado(matriculadoID), await searchParams)
   const values = valuesOf(FILTROS_DE_UNO, address)
   const wrong = Object.keys(problemsOf(FILTROS_DE_UNO, values)).length > 0
-  const entrada = { ...readPapelesFilters(addressOf(address.path, values)), matriculadoID }
+  const puesta = readPuesta(
+    LISTA_DE_UNO,
+    { orden: address.params['orden'] },
+    { propio: true, recordadas: undefined },
+  )
+  const entrada = {
+    ...readPapelesFilters(addressOf(address.path, values)),
+    ...askedOrden(LISTA_DE_UNO, puesta),
+    matriculadoID,
+  }
   const [quien, lista] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),
     wrong
@@ -46,6 +57,7 @@ export default async function PapelesDeMatriculadoPage({ params, searchParams }:
       <PapersOfMember
         lista={lista && pagedList(lista, espera, { address, filters: FILTROS_DE_UNO, planilla: exporta })}
         address={address}
+        puesta={puesta}
         matriculadoID={matriculadoID}
         exporta={exporta}
         anula={permisos.has('papeles.anular')}
