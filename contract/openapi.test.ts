@@ -39,6 +39,8 @@ test('speaks the wire: renamed keys, decimals, JSON in a string', () => {
     ['dni', false],
     ['matricula', false],
     ['cuitCuil', false],
+    ['campos', false],
+    ['orden', false],
   ])
   const pay = document.paths['/pago/realizarPagoEfectivo']?.['post']
   const { properties } = pay?.requestBody?.content['application/json']?.schema ?? { properties: {} }

@@ -30,10 +30,7 @@ export function arrange<Row, C extends string>(
 ): Column<Row>[] {
   const title = lista.fija && campos.includes(lista.fija) ? lista.fija : campos[0]
   return campos.map((id) => {
-    const order =
-      address &&
-      (lista.orden.por as readonly string[]).includes(id) &&
-      orderOf(lista.orden, id, orden, address)
+    const order = address && lista.orden.por.includes(id) && orderOf(lista.orden, id, orden, address)
     return {
       ...columnas[id],
       ...{ id, label: lista.columnas[id], title: id === title },

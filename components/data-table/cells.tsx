@@ -17,7 +17,7 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
   const text = formatValue(column.kind, row[column.id])
   const note = column.note && row[column.note]
   if (note) return withNote(text, formatValue('text', note))
-  if (!column.href || text === UNREADABLE) return text
+  if (!column.href || text === UNREADABLE || !isWhole(column.href, row)) return text
   return (
     <Link href={fillHref(column.href, row)} prefetch={false} className="cell-link">
       {text}

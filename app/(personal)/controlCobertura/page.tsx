@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { LISTA_CONTROL, PLANILLA_CONTROL } from '@/components/seguros/control/lista'
+import { type ColumnaDeControl, LISTA_CONTROL, PLANILLA_CONTROL } from '@/components/seguros/control/lista'
 import { sheetOf } from '@/components/descarga/planilla'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
-import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { askedOrden, besidesOf, type Puesta } from '@/components/data-table/lista'
 import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
@@ -17,7 +17,8 @@ import { PageHeader } from '@/components/shell/page-header'
 import { contar, traerTodos } from '@/contract/control-cobertura'
 import type { EntradaDe } from '@/contract/llamada'
 import { sayFaltas, writeMes } from '@/domain/control-cobertura'
-import { formatMes, today } from '@/domain/fechas'
+import { formatMes, type Mes, today } from '@/domain/fechas'
+import type { ColumnaDe } from '@/domain/orden'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
 import { rutas } from '@/lib/routes'
@@ -34,8 +35,7 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
   const filtros = readControlFilters(address, today())
   const { anio, mes, falta } = filtros
   const puesta = await puestaOf(LISTA_CONTROL, address, true)
-  const orden = askedOrden(LISTA_CONTROL, puesta)
-  const entrada = { ...filtros, ...orden }
+  const entrada = { ...filtros, ...askedOrden(LISTA_CONTROL, puesta) }
   const [lista, cuenta] = wrong
     ? []
     : await Promise.all([readFaltas(address.params.pagina, entrada), readApi(contar, { anio, mes })])
@@ -46,18 +46,7 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
         subtitle={`${formatMes({ anio, mes })}${lista?.result.ok ? `: ${sayFaltas(lista.paginas.total ?? 0)}` : ''}`}
         back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
         actions={
-          <TableDownloads
-            que="las faltas de cobertura"
-            disabled={!lista?.paginas.total}
-            tabla={{
-              de: hrefWith(
-                { path: '/api/descargas/controlCobertura', params: {} },
-                { ...values, ...orden, mes: writeMes({ anio, mes }) },
-              ),
-              titulo: `Control de Cobertura ${writeMes({ anio, mes })}`,
-              columnas: sheetOf(PLANILLA_CONTROL, puesta),
-            }}
-          />
+          <Files values={values} puesta={puesta} mes={{ anio, mes }} disabled={!lista?.paginas.total} />
         }
       />
       {cuenta?.ok && <FaultCounts cuenta={cuenta.datos} address={address} elegida={falta} />}
@@ -91,6 +80,28 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
     </>
   )
 }
+
+type FilesProps = {
+  values: Readonly<Record<string, string | undefined>>
+  puesta: Puesta<ColumnaDeControl, ColumnaDe<'controlCobertura'>>
+  mes: Mes
+  disabled: boolean
+}
+
+const Files = ({ values, puesta, mes, disabled }: FilesProps) => (
+  <TableDownloads
+    que="las faltas de cobertura"
+    disabled={disabled}
+    tabla={{
+      de: hrefWith(
+        { path: '/api/descargas/controlCobertura', params: {} },
+        { ...values, ...askedOrden(LISTA_CONTROL, puesta), mes: writeMes(mes) },
+      ),
+      titulo: `Control de Cobertura ${writeMes(mes)}`,
+      columnas: sheetOf(PLANILLA_CONTROL, puesta),
+    }}
+  />
+)
 
 const readFaltas = (pagina: string | undefined, filtros: Omit<EntradaDe<typeof traerTodos>, 'pagina'>) =>
   readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))

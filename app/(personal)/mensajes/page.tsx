@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { LISTA_MENSAJES, PLANILLA_MENSAJES } from '@/components/avisos/mensaje/lista'
+import { type ColumnaDeMensajes, LISTA_MENSAJES, PLANILLA_MENSAJES } from '@/components/avisos/mensaje/lista'
 import { sheetOf } from '@/components/descarga/planilla'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
-import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { askedOrden, besidesOf, type Puesta } from '@/components/data-table/lista'
 import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
@@ -17,6 +17,7 @@ import { OutboxTable } from '@/components/avisos/mensaje/outbox-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerResumen, traerTodos } from '@/contract/mensaje'
+import type { ColumnaDe } from '@/domain/orden'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
 import { type Busqueda } from '@/lib/screen'
@@ -31,8 +32,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
   const filtros = readMensajesFilters(address)
   const { envioID } = filtros
   const puesta = await puestaOf(LISTA_MENSAJES, address, true)
-  const orden = askedOrden(LISTA_MENSAJES, puesta)
-  const entrada = { ...filtros, ...orden }
+  const entrada = { ...filtros, ...askedOrden(LISTA_MENSAJES, puesta) }
   const [lista, resumen] = await Promise.all([
     readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
       readApi(traerTodos, { pagina, ...entrada }),
@@ -47,39 +47,9 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         title="Bandeja de salida"
         subtitle="Los mensajes a matriculados: dónde está cada uno y por qué"
         back={rutas.morosos()}
-        actions={
-          <>
-            {envioID && (
-              <Button asChild>
-                <Link href={rutas.mensajes()} prefetch={false}>
-                  Ver todos los envíos
-                </Link>
-              </Button>
-            )}
-            <TableDownloads
-              que="la bandeja de salida"
-              disabled={wrong || !lista.paginas.total}
-              tabla={{
-                de: hrefWith(
-                  { path: '/api/descargas/mensajes', params: {} },
-                  { ...values, envio: address.params['envio'], ...orden },
-                ),
-                titulo: 'Bandeja de salida',
-                columnas: sheetOf(PLANILLA_MENSAJES, puesta),
-              }}
-            />
-          </>
-        }
+        actions={<Actions {...{ envioID, values, puesta }} disabled={wrong || !lista.paginas.total} />}
       />
-      {resumen.ok ? (
-        <OutboxSummary resumen={resumen.datos} envioID={envioID} />
-      ) : (
-        lista.result.ok && (
-          <p role="alert" className="mb-4">
-            No se pudo leer el resumen: {resumen.mensaje}
-          </p>
-        )
-      )}
+      <Summary resumen={resumen} envioID={envioID} leida={lista.result.ok} />
       <div className="mb-4">
         <FilterForm
           vacia
@@ -109,3 +79,52 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
     </>
   )
 }
+
+type SummaryProps = {
+  resumen: Awaited<ReturnType<typeof readApi<typeof traerResumen>>>
+  envioID: number | undefined
+  /** The list was read, so that what failed is the summary alone. */
+  leida: boolean
+}
+
+const Summary = ({ resumen, envioID, leida }: SummaryProps) =>
+  resumen.ok ? (
+    <OutboxSummary resumen={resumen.datos} envioID={envioID} />
+  ) : (
+    leida && (
+      <p role="alert" className="mb-4">
+        No se pudo leer el resumen: {resumen.mensaje}
+      </p>
+    )
+  )
+
+type ActionsProps = {
+  envioID: number | undefined
+  values: Readonly<Record<string, string | undefined>>
+  puesta: Puesta<ColumnaDeMensajes, ColumnaDe<'mensajes'>>
+  disabled: boolean
+}
+
+const Actions = ({ envioID, values, puesta, disabled }: ActionsProps) => (
+  <>
+    {envioID && (
+      <Button asChild>
+        <Link href={rutas.mensajes()} prefetch={false}>
+          Ver todos los envíos
+        </Link>
+      </Button>
+    )}
+    <TableDownloads
+      que="la bandeja de salida"
+      disabled={disabled}
+      tabla={{
+        de: hrefWith(
+          { path: '/api/descargas/mensajes', params: {} },
+          { ...values, envio: envioID?.toString(), ...askedOrden(LISTA_MENSAJES, puesta) },
+        ),
+        titulo: 'Bandeja de salida',
+        columnas: sheetOf(PLANILLA_MENSAJES, puesta),
+      }}
+    />
+  </>
+)

@@ -2,10 +2,14 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { VencimientoTable } from '@/components/avisos/vencimiento/vencimiento-table'
-import { LISTA_VENCIMIENTOS, PLANILLA_VENCIMIENTOS } from '@/components/avisos/vencimiento/lista'
+import {
+  type ColumnaDeVencimientos,
+  LISTA_VENCIMIENTOS,
+  PLANILLA_VENCIMIENTOS,
+} from '@/components/avisos/vencimiento/lista'
 import { sheetOf } from '@/components/descarga/planilla'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
-import { askedOrden, besidesOf } from '@/components/data-table/lista'
+import { askedOrden, besidesOf, type Puesta } from '@/components/data-table/lista'
 import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
@@ -18,6 +22,7 @@ import { Button } from '@/components/ui/button'
 import type { EntradaDe } from '@/contract/llamada'
 import { traerTodos } from '@/contract/vencimiento'
 import { today } from '@/domain/fechas'
+import type { ColumnaDe } from '@/domain/orden'
 import { sayVencimientos } from '@/domain/vencimiento'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -34,8 +39,7 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
   const wrong = Object.keys(problemsOf(FILTROS_VENCIMIENTOS, values)).length > 0
   const filtros = readVencimientosFilters(address)
   const puesta = await puestaOf(LISTA_VENCIMIENTOS, address, true)
-  const orden = askedOrden(LISTA_VENCIMIENTOS, puesta)
-  const entrada = { ...filtros, ...orden }
+  const entrada = { ...filtros, ...askedOrden(LISTA_VENCIMIENTOS, puesta) }
   const lista = wrong ? undefined : await readVencimientos(address.params.pagina, entrada)
   const envia = permisos.has('mensajes.enviar')
   return (
@@ -53,15 +57,7 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
                 </Link>
               </Button>
             )}
-            <TableDownloads
-              que="lo que vence"
-              disabled={!lista?.paginas.total}
-              tabla={{
-                de: hrefWith({ path: '/api/descargas/vencimientos', params: {} }, { ...values, ...orden }),
-                titulo: 'Por vencer',
-                columnas: sheetOf(PLANILLA_VENCIMIENTOS, puesta),
-              }}
-            />
+            <Files values={values} puesta={puesta} disabled={!lista?.paginas.total} />
           </>
         }
       />
@@ -95,6 +91,27 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
     </>
   )
 }
+
+type FilesProps = {
+  values: Readonly<Record<string, string | undefined>>
+  puesta: Puesta<ColumnaDeVencimientos, ColumnaDe<'vencimientos'>>
+  disabled: boolean
+}
+
+const Files = ({ values, puesta, disabled }: FilesProps) => (
+  <TableDownloads
+    que="lo que vence"
+    disabled={disabled}
+    tabla={{
+      de: hrefWith(
+        { path: '/api/descargas/vencimientos', params: {} },
+        { ...values, ...askedOrden(LISTA_VENCIMIENTOS, puesta) },
+      ),
+      titulo: 'Por vencer',
+      columnas: sheetOf(PLANILLA_VENCIMIENTOS, puesta),
+    }}
+  />
+)
 
 const readVencimientos = (
   pagina: string | undefined,

@@ -14,7 +14,13 @@ import { rutas } from '@/lib/routes'
 const DATOS: readonly Column<FilaAjena>[] = [
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },
   { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },
-  { id: 'apellidoNombre', label: 'Apellido y Nombre', kind: 'text', title: true },
+  {
+    id: 'apellidoNombre',
+    label: 'Apellido y Nombre',
+    kind: 'text',
+    title: true,
+    href: '/fichaMatriculado/{id}',
+  },
   { id: 'mora', label: 'Mora', kind: 'money', width: '11rem' },
 ]
 
