@@ -18,6 +18,7 @@ import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/rondas'
 import { recordatorios } from '@/backend/avisos/recordatorio/ronda'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import type { Trabajos } from '@/backend/tarea/kinds'
+import { correrCarga } from '@/backend/tesoreria/carga/correr'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { sumas } from '@/backend/estadisticas/evolucion/sumar'
 import { limpieza } from '@/backend/tarea/sweep'
@@ -116,7 +117,7 @@ const obraOf = (
 ): Obra => ({
   db,
   bitacora: logToOutput,
-  trabajos: { cuotas: correrMes, rendicion: aplicarRendicion } satisfies Trabajos,
+  trabajos: { cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga } satisfies Trabajos,
   rondas: {
     envio: envio(mensajes),
     mensajesCaducos,

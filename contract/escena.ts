@@ -97,6 +97,9 @@ export interface Escena {
   mensajeFallado: number
   recordatorioID: number
   plantillaSinUso: number
+  /** Somebody's selection of one member, and a concept charged to those of it. */
+  seleccionID: number
+  cargaID: number
   /** A view of a list that is for everybody. */
   vistaID: number
 }

@@ -55,6 +55,8 @@ import * as rechazo from '@/contract/rechazo'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
 import * as saldo from '@/contract/saldo'
+import * as carga from '@/contract/carga'
+import * as selecciones from '@/contract/seleccion'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as superintendenciaMatriculado from '@/contract/superintendencia-matriculado'
@@ -136,6 +138,8 @@ const LLAMADAS = {
   ...byRuta(poliza),
   ...byRuta(vencimiento),
   ...byRuta(vista),
+  ...byRuta(selecciones),
+  ...byRuta(carga),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

@@ -12,7 +12,7 @@ const filtros = { tipo: opcional(tipo), estado: opcional(estado), pagina }
 
 /**
  * `clave`: what it is about, a month as 'AAAA-MM'. `problemas`: the rows with something to tell. `corridaID`: the run
- * of charges that it makes. `vista`: there is nothing to tell the person who asks.
+ * of charges that it makes, `cargaID` a concept's charges to many. `vista`: there is nothing to tell the person who asks.
  */
 const tarea = objeto({
   id,
@@ -30,6 +30,7 @@ const tarea = objeto({
   deteniendo: siNo,
   vista: siNo,
   corridaID: nulo(id),
+  cargaID: nulo(id),
 }).cable
 
 /** Everybody's jobs to those with `tareas.todas`, one's own to others. */

@@ -34,6 +34,7 @@ export const DATOS_VENCIMIENTO = ['nombre', 'vencimientos'] as const
 export const DATOS_DEBITO = ['nombre', 'forma'] as const
 export const DATOS_RECHAZO = ['nombre', 'importe', 'mes', 'motivo', 'pago'] as const
 export const DATOS_AVISO_DE_DEBITO = ['nombre', 'importe', 'conceptos', 'forma', 'fecha'] as const
+export const DATOS_SELECCION = ['nombre', 'matricula', 'dni', 'estado'] as const
 export type DatoMensaje = (
   | typeof DATOS_MOROSO
   | typeof DATOS_RECORDATORIO
@@ -41,6 +42,7 @@ export type DatoMensaje = (
   | typeof DATOS_DEBITO
   | typeof DATOS_RECHAZO
   | typeof DATOS_AVISO_DE_DEBITO
+  | typeof DATOS_SELECCION
 )[number]
 
 const DATO = /\{\s*([\p{L}_]+)\s*\}/gu

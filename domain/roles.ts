@@ -45,6 +45,7 @@ export const PERMISOS = [
   'pagos.generar',
   'pagos.cobrar',
   'conceptos.cargar',
+  'conceptos.cargarAVarios',
   'credenciales.ver',
   'credenciales.editar',
   'papeles.ver',
@@ -142,6 +143,7 @@ const TESORERIA: Permiso[] = [
   'debitos.rondas',
   'debitos.ajustes',
   'tareas.ver',
+  'conceptos.cargarAVarios',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 

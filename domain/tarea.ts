@@ -9,12 +9,15 @@ export interface PedidoDeTarea {
     hoy: string
     pedidoID: string | null
   }
+  /** A concept charged to chosen members; `hoy` is the day the charges are dated. */
+  carga: { cargaID: number; hoy: string; pedidoID: string | null }
 }
 export type TipoDeTarea = keyof PedidoDeTarea
 
 export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = {
   cuotas: 'Generación de cuotas',
   rendicion: 'Rendición de débitos',
+  carga: 'Concepto a varios matriculados',
 }
 
 export const ESTADOS_DE_TAREA = ['pendiente', 'terminada', 'detenida', 'fallada'] as const

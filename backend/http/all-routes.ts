@@ -51,6 +51,7 @@ import { sistema } from '@/backend/http/sistema'
 import { tarea } from '@/backend/avisos/tarea/routes'
 import { user } from '@/backend/acceso/usuario/routes'
 import { vista } from '@/backend/acceso/vista/routes'
+import { carga, seleccion } from '@/backend/avisos/seleccion/routes'
 
 /** A missing handler, or one of the wrong shape, does not compile. */
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
@@ -100,6 +101,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   moroso,
   listado,
   vista,
+  seleccion,
+  carga,
   estadisticas: { ...morosos, ...altasYBajas, ...estadisticas, ...evolucion, ...listados },
   mensaje,
   recordatorio,

@@ -1,6 +1,8 @@
 import type { Escena } from '@/contract/escena'
 import { crear } from '@/contract/usuario'
 import type { ApiDePrueba } from '@/backend/prueba/api'
+import { addMember } from '@/backend/prueba/gente'
+import type { NombreLlamada } from '@/backend/prueba/llamada'
 
 /** A user as the form sends it. */
 export const newUser = (username: string): Record<string, unknown> => ({
@@ -22,6 +24,25 @@ export async function addUsers(
   const usuarioEliminado = await add('pasajera')
   await api.call('user.eliminar', { userID: usuarioEliminado }, { token })
   return { usuarioID, usuarioDeMas, usuarioEliminado }
+}
+
+/** Somebody is chosen, and charged what is sold: its job waits. */
+export async function addSeleccion(
+  api: ApiDePrueba,
+  token: string,
+  { conceptoID }: Pick<Escena, 'conceptoID'>,
+): Promise<Pick<Escena, 'seleccionID' | 'cargaID'>> {
+  const ask = async <T>(nombre: NombreLlamada, wire: Record<string, unknown>): Promise<T> =>
+    (await api.call(nombre, wire, { token })).sobre.datos as T
+  const matriculadosJSON = JSON.stringify([await addMember(api.db, { apellido: 'Elegido' })])
+  const { seleccionID } = await ask<{ seleccionID: number }>('seleccion.crear', {
+    lista: 'matriculados',
+    matriculadosJSON,
+  })
+  const what = { seleccionID, conceptoID }
+  const { cantidad, total } = await ask<{ cantidad: number; total: number }>('carga.simular', what)
+  const { cargaID } = await ask<{ cargaID: number }>('carga.crear', { ...what, cantidad, total })
+  return { seleccionID, cargaID }
 }
 
 /** A view for everybody, which administration may delete. */

@@ -11,7 +11,7 @@ import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
-import { addUsers, addVista } from '@/backend/prueba/muestras-de-usuario'
+import { addSeleccion, addUsers, addVista } from '@/backend/prueba/muestras-de-usuario'
 
 /** What the examples of calls name, made for two members alike, by an account of ADMINISTRACION whose token it holds. */
 export interface Escena extends Conocida {
@@ -63,7 +63,6 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
-  const ronda = await addRounds(api, direccion)
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
@@ -74,9 +73,10 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
       ...membrete,
       ...federacion,
       ...debito,
-      ...ronda,
+      ...(await addRounds(api, direccion)),
       polizaID,
     },
+    ...(await addSeleccion(api, direccion, tesoreria)),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

@@ -9,6 +9,8 @@ export const limpieza: Ronda = {
     await db.query(
       `DELETE FROM tarea WHERE estado <> 'pendiente' AND terminada_en < now() - interval '${DIAS} days'`,
     )
+    // A selection is for the act that was about to be done with it.
+    await db.query("DELETE FROM seleccion WHERE creada_en < now() - interval '2 days'")
     return null
   },
 }

@@ -49,7 +49,7 @@ interface Condicion {
   params: unknown[]
 }
 
-/** Audit rows of the member and of the monthly runs that charged him; of a run only his own charge is told. */
+/** Audit rows of the member and of the acts that charged him among many; of those only his own charge is told. */
 const ACTO = `WITH acto AS (
   SELECT id, cuando, accion, entidad, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
   UNION ALL
@@ -59,6 +59,13 @@ const ACTO = `WITH acto AS (
       'motivo', a.datos -> 'despues' ->> 'motivo'), a.usuario_id
   FROM cargo c JOIN auditoria a ON a.entidad = 'corrida' AND a.entidad_id = c.corrida_id
   WHERE c.matriculado_id = $1
+  UNION ALL
+  SELECT a.id, a.cuando, a.accion, a.entidad, jsonb_build_object(
+      CASE a.accion WHEN 'carga.crear' THEN 'despues' ELSE 'antes' END,
+      jsonb_build_object('concepto', c.nombre, 'monto', round(c.monto / 100.0, 2)::text),
+      'motivo', a.datos -> 'despues' ->> 'motivo'), a.usuario_id
+  FROM cargo c JOIN auditoria a ON a.entidad = 'carga_concepto' AND a.entidad_id = c.carga_id
+  WHERE c.matriculado_id = $1 AND (a.accion = 'carga.crear' OR a.cuando = c.anulado_en)
 )`
 
 function conditionOf({ matriculadoID, desde, hasta }: Filtros, usuarios: number[] | undefined): Condicion {

@@ -135,6 +135,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,
   },
+  carga_concepto: {
+    nombre: 'Concepto a varios matriculados',
+    sql: 'SELECT id, nombre, true AS vigente FROM carga_concepto',
+  },
+  seleccion: { nombre: 'Selección', sql: 'SELECT id, lista AS nombre, false AS vigente FROM seleccion' },
   ...deCatalogo,
 }
 

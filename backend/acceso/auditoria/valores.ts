@@ -111,6 +111,8 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     consulta: { etiqueta: 'Filtros', tipo: 'texto' },
     paraTodos: { etiqueta: 'Para todos', tipo: 'texto' },
   },
+  seleccion: { lista: { etiqueta: 'Lista', tipo: 'texto' } },
+  carga_concepto: { quedan: { etiqueta: 'Quedan cargados', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   membrete: Object.fromEntries(
     Object.entries({ ...ETIQUETAS, logo: 'Logo' }).map(([clave, etiqueta]): [string, Palabra] => [

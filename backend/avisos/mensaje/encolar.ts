@@ -24,7 +24,15 @@ export type Carta = Destino & {
 }
 
 export interface Envio {
-  origen: 'morosos' | 'recordatorio' | 'recibo' | 'vencimientos' | 'debitos' | 'rechazos' | 'avisosDeDebito'
+  origen:
+    | 'morosos'
+    | 'recordatorio'
+    | 'recibo'
+    | 'vencimientos'
+    | 'debitos'
+    | 'rechazos'
+    | 'avisosDeDebito'
+    | 'seleccion'
   titulo: string
   recordatorioID?: number
 }

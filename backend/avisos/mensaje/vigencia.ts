@@ -12,7 +12,7 @@ export const FALLECIO = 'El matriculado falleció'
 
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
 /** Sent by a clerk to members who may have died since. */
-const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos', 'rechazos', 'avisosDeDebito')`
+const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos', 'rechazos', 'avisosDeDebito', 'seleccion')`
 const DE_RECHAZO = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'rechazos'`
 /** Of the notice of a debit `f` of a round `r`. */
 const deAviso = (what: string): string =>

@@ -11,14 +11,16 @@ import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 type Tarea = FilaDe<typeof traerDatos>
 
 /** What the job made was undone, so there is nothing to tell. */
-const DESHECHA = `EXISTS (
-  SELECT FROM corrida r WHERE r.id = (t.pedido ->> 'corridaID')::int AND r.anulada_en IS NOT NULL)`
+const DESHECHA = `(EXISTS (
+  SELECT FROM corrida r WHERE r.id = (t.pedido ->> 'corridaID')::int AND r.anulada_en IS NOT NULL) OR EXISTS (
+  SELECT FROM carga_concepto k WHERE k.id = (t.pedido ->> 'cargaID')::int AND k.anulada_en IS NOT NULL))`
 
 /** Jobs as the person $1 is told of them; `donde` is SQL about the job `t`. */
 const tareas = (donde: string): string => `
   SELECT t.id, t.tipo, t.clave, t.estado, t.hechas, t.total, t.resumen, ${QUIEN} AS usuario, t.creada_en AS creada,
     t.terminada_en AS terminada, t.estado = 'pendiente' AND t.detener_en IS NOT NULL AS deteniendo,
     t.vista_en IS NOT NULL OR t.usuario_id IS DISTINCT FROM $1::int OR ${DESHECHA} AS vista, (t.pedido ->> 'corridaID')::int AS "corridaID",
+    (t.pedido ->> 'cargaID')::int AS "cargaID",
     (SELECT count(*)::int FROM tarea_fila f WHERE f.tarea_id = t.id AND f.detalle IS NOT NULL) AS problemas
   FROM tarea t LEFT JOIN usuario u ON u.id = t.usuario_id
   WHERE t.tipo = ANY('{${Object.keys(TITULOS_DE_TAREA).join(',')}}') AND ${donde}`

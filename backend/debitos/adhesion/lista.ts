@@ -82,6 +82,13 @@ export async function listEnDebito(
   return { filas, total: count?.total ?? 0 }
 }
 
+/** The members that the filters find, in no order. */
+export async function listMatriculadosEnDebito(db: Queryable, filtros: FiltrosDebito): Promise<number[]> {
+  const { params, where } = queryOf(filtros)
+  const rows = await db.query<{ id: number }>(`SELECT m.id ${DE} WHERE ${where}`, params)
+  return rows.map(({ id }) => id)
+}
+
 /** Up to `cantidad` rows after the enrolment `despuesDe`, which may have ended meanwhile, or after `lugar` in an order. */
 export function listLoteEnDebito(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/matriculado'
 import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
-import type { Db } from '@/backend/db/conexion'
+import type { Db, Queryable } from '@/backend/db/conexion'
 import { ventanaOf, type Ventana } from '@/backend/db/window'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
@@ -119,6 +119,17 @@ async function countRows(db: Db, where: Condicion): Promise<number> {
 }
 
 const FILA = `m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", m.dni, m.matricula`
+
+/** All that the filters find, in no order. */
+export async function listIds(db: Queryable, filtros: Filtros): Promise<number[]> {
+  const where = conditionOf(filtros)
+  if (where === null) return []
+  const rows = await db.query<{ id: number }>(
+    `SELECT m.id FROM matriculado m WHERE ${where.sql}`,
+    where.values,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** The members after the named one, in the list's order and with its filters. */
 export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {

@@ -282,6 +282,17 @@ export const ESTRICTA = `
     estadisticas.listado_matriculados   -100 -110 -120   no  no  no  no  no  sí
     listado.traerOrden                  -100 -110 -120   no  no  no  no  no  sí
     listado.traerLote                   -100 -110 -120   no  no  no  no  no  sí
+    seleccion.crear                     -100 -110 -120   no  no  no  no  no  sí
+    seleccion.traerLote                 -100 -110 -120   no  no  no  no  no  ajeno
+    seleccion.simularMensaje            -100 -110 -120   no  no  no  no  no  ajeno
+    seleccion.enviarMensaje             -100 -110 -120   no  no  no  no  no  ajeno
+    carga.simular                       -100 -110 -120   no  no  no  no  no  ajeno
+    carga.traerExcluidos                -100 -110 -120   no  no  no  no  no  ajeno
+    carga.crear                         -100 -110 -120   no  no  no  no  no  ajeno
+    carga.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
+    carga.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
+    carga.simularDeshacer               -100 -110 -120   no  no  no  no  no  sí
+    carga.deshacer                      -100 -110 -120   no  no  no  no  no  sí
     vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
     vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
     vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí

@@ -282,6 +282,17 @@ export const OPERATIVA = `
     estadisticas.listado_matriculados   -100 -110 -120   no  no  no  sí  sí  sí
     listado.traerOrden                  -100 -110 -120   no  no  no  sí  sí  sí
     listado.traerLote                   -100 -110 -120   no  no  no  sí  sí  sí
+    seleccion.crear                     -100 -110 -120   no  no  no  sí  sí  sí
+    seleccion.traerLote                 -100 -110 -120   no  no  no  ajeno  ajeno  ajeno
+    seleccion.simularMensaje            -100 -110 -120   no  no  no  no  ajeno  ajeno
+    seleccion.enviarMensaje             -100 -110 -120   no  no  no  no  ajeno  ajeno
+    carga.simular                       -100 -110 -120   no  no  no  no  ajeno  ajeno
+    carga.traerExcluidos                -100 -110 -120   no  no  no  no  ajeno  ajeno
+    carga.crear                         -100 -110 -120   no  no  no  no  ajeno  ajeno
+    carga.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
+    carga.traerDatos                    -100 -110 -120   no  no  no  no  sí  sí
+    carga.simularDeshacer               -100 -110 -120   no  no  no  no  sí  sí
+    carga.deshacer                      -100 -110 -120   no  no  no  no  sí  sí
     vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
     vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
     vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí

@@ -61,4 +61,18 @@ export const CARGOS: readonly Regla[] = [
         SELECT FROM auditoria a WHERE a.entidad = 'corrida' AND a.entidad_id = r.id AND a.accion = 'cuota.deshacer'
           AND a.usuario_id IS NOT DISTINCT FROM r.anulada_por)`,
   },
+  {
+    regla: 'Cada concepto cargado a varios asentó los cargos que dice, por su total, y está en la auditoría',
+    sql: `
+      WITH hecho AS (
+        SELECT c.carga_id, count(*) AS cantidad, sum(m.debe) AS total, bool_and(c.concepto_id = k.concepto_id) AS suyos
+        FROM carga_concepto k JOIN cargo c ON c.carga_id = k.id JOIN movimiento m ON m.cargo_id = c.id AND m.acto = 'cargar'
+        GROUP BY 1
+      )
+      SELECT format('carga %s: dice %s por %s, asentó %s por %s', k.id, k.cantidad, k.total, h.cantidad, h.total)
+      FROM carga_concepto k LEFT JOIN hecho h ON h.carga_id = k.id
+      WHERE coalesce(h.cantidad, 0) <> k.cantidad OR coalesce(h.total, 0) <> k.total OR NOT coalesce(h.suyos, true)
+        OR NOT EXISTS (SELECT FROM auditoria a WHERE a.entidad = 'carga_concepto' AND a.entidad_id = k.id
+          AND a.accion = 'carga.crear' AND a.usuario_id IS NOT DISTINCT FROM k.usuario_id)`,
+  },
 ]
