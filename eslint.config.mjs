@@ -67,7 +67,19 @@ const FLOORS = {
     ['verificar', 'generador', 'http', 'cli'],
   ].flat(),
   components: [
-    ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'espera', 'tarea'],
+    [
+      'ui',
+      'shell',
+      'pestanas',
+      'llamada',
+      'form',
+      'data-table',
+      'documents',
+      'descarga',
+      'espera',
+      'tarea',
+      'seleccion',
+    ],
     [
       'atajos',
       'paleta',
@@ -95,9 +107,10 @@ const UPWARDS = [
   'backend/avisos/mensaje/encolar',
   // The certificate's editor shows the paper of a member that somebody picks.
   'components/padron/matriculado/columns',
-  // The record and the register's list open the dialogs that issue cards.
+  // The record opens the dialog that issues a card.
   'components/credenciales/carnet/card-dialog',
-  'components/credenciales/carnet/cards-dialog',
+  // The register's lists offer what is done with those chosen in them.
+  'components/avisos/seleccion/list-acts',
   // A change of state that ends an insurance tells what the charged months would cost.
   'components/seguros/federacion/charge-adjustment',
   // Who is signed out while he types signs in where he is.

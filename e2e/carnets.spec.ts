@@ -30,16 +30,16 @@ test('cards of several members, picked over several searches: who has no photogr
   for (const { id } of [one, two]) await giveCard(id, token)
   await page.goto('/matriculados')
   const paper = await keepPapers(page)
-  await page.getByRole('button', { name: 'Carnets', exact: true }).click()
+  await page.getByRole('button', { name: 'Elegir', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Imprimir Carnets' })).toBeDisabled()
   for (const { matricula, apellido } of [one, two, none]) {
     await search(page, matricula)
-    const box = page.getByRole('checkbox', { name: new RegExp(`^Elegir ${apellido}`) })
+    const box = page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${apellido}`) })
     await box.focus()
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
   }
-  await expect(page.getByText('3 matriculados elegidos')).toBeVisible()
+  await expect(page.getByText('3 matriculados seleccionados')).toBeVisible()
   await page.getByRole('button', { name: 'Imprimir Carnets' }).click()
   await expect(dialogOf(page).getByText('2 carnets en 2 páginas: frentes y dorsos.')).toBeVisible()
   const out = dialogOf(page).getByRole('region', { name: 'No tienen foto' })
@@ -65,7 +65,7 @@ test('cards of several members, picked over several searches: who has no photogr
   expect(said).not.toContain(none.apellido)
   expect(await cardsOf(none.id, token)).toHaveLength(1)
   await dialogOf(page).getByRole('button', { name: 'Cerrar' }).last().click()
-  await expect(page.getByRole('button', { name: 'Carnets', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Elegir', exact: true })).toBeVisible()
 })
 
 test.describe('every look', () => {
@@ -77,10 +77,10 @@ test.describe('every look', () => {
       await giveCard(id, token)
       const other = await createMember(token)
       await page.goto('/matriculados')
-      await page.getByRole('button', { name: 'Carnets', exact: true }).click()
+      await page.getByRole('button', { name: 'Elegir', exact: true }).click()
       for (const one of [{ matricula, apellido }, other]) {
         await search(page, one.matricula)
-        await page.getByRole('checkbox', { name: new RegExp(`^Elegir ${one.apellido}`) }).check()
+        await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${one.apellido}`) }).check()
       }
       await expectAccessibleInBoth(page, turn)
       if (process.env['MIRAR']) await page.screenshot({ path: `/tmp/c-lista-${turn}.png` })
@@ -96,6 +96,6 @@ test.describe('who may not issue', () => {
   test('picks nobody', async ({ page }) => {
     await page.goto('/matriculados')
     await expect(page.getByRole('table', { name: 'Matriculados' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Carnets', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Elegir', exact: true })).toHaveCount(0)
   })
 })

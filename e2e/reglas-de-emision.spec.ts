@@ -159,10 +159,10 @@ test.describe('who may not except', () => {
     await expect(notice).toBeFocused()
 
     await page.goto('/matriculados')
-    await page.getByRole('button', { name: 'Carnets', exact: true }).click()
+    await page.getByRole('button', { name: 'Elegir', exact: true }).click()
     await page.getByRole('textbox', { name: 'Matricula' }).fill(String(matricula))
     await page.keyboard.press('Enter')
-    await page.getByRole('checkbox', { name: new RegExp(`^Elegir ${apellido}`) }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${apellido}`) }).check()
     await page.getByRole('button', { name: 'Imprimir Carnets' }).click()
     const many = page.getByRole('dialog', { name: 'Imprimir Carnets' })
     const out = many.getByRole('region', { name: 'No cumplen las reglas para emitir' })

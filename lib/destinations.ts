@@ -58,6 +58,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
+  conceptosAVarios: { titulo: 'Conceptos a varios', otros: 'cargar selección deshacer masivo' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
   utilidades: { titulo: 'Utilidades', otros: 'archivos seguro federación' },
   archivoFederacion: { titulo: 'Archivo de la federación', otros: 'seguro altas bajas unificado excel' },

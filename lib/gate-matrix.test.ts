@@ -73,6 +73,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/debitoAutomatico/ajustes': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
     '/pagosEnLinea': ['CONTADOR'],
+    '/conceptosAVarios': ['CONTADOR'],
     '/tareas': ['CONTADOR'],
     '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['CONTADOR', 'MEDICO'],
     '/pasarelaDePrueba/{preferencia}': ['CONTADOR', 'MEDICO'],

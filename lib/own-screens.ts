@@ -20,6 +20,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   recordatorios: 'propio',
   generarCuotas: 'propio',
   corrida: 'propio',
+  conceptosAVarios: 'propio',
   tareas: 'propio',
   historial: 'propio',
   papeles: 'propio',

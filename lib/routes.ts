@@ -60,6 +60,7 @@ const TABLA = {
   usuario: ['/usuario/{id}', 'usuarios.administrar'],
   generarCuotas: ['/generarCuotas', 'cuotas.correr'],
   corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
+  conceptosAVarios: ['/conceptosAVarios', 'conceptos.cargarAVarios'],
   tareas: ['/tareas', 'tareas.ver'],
   cierreDeMes: ['/cierreDeMes', 'cierre.mover'],
   planillaDeCaja: ['/planillaDeCaja', 'caja.ver'],

@@ -3,6 +3,7 @@ import {
   BellRing,
   CalendarCheck,
   Clock,
+  Coins,
   CreditCard,
   FileBadge,
   FileSpreadsheet,
@@ -132,6 +133,12 @@ const CARDS: readonly Card[] = [
     title: 'Nuevo Matriculado',
     text: 'Los tres pasos del alta',
     ruta: 'crearInicial',
+  },
+  {
+    icon: Coins,
+    title: 'Conceptos a varios',
+    text: 'Lo que se cargó de una vez a los elegidos de una lista, y deshacerlo',
+    ruta: 'conceptosAVarios',
   },
   {
     icon: ListChecks,

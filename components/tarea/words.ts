@@ -36,7 +36,13 @@ export const TAGS_DE_TAREA = Object.fromEntries(
   ]),
 )
 
-export function linkOf({ tipo, clave, corridaID }: TareaLeida): { href: string; texto: string } | undefined {
+export function linkOf({
+  tipo,
+  clave,
+  corridaID,
+  cargaID,
+}: TareaLeida): { href: string; texto: string } | undefined {
+  if (cargaID) return { href: rutas.conceptosAVarios(), texto: 'Ver la carga' }
   if (corridaID) return { href: rutas.corrida(corridaID), texto: 'Ver la generación' }
   // The key of the job that applies reports is their round.
   return tipo === 'rendicion' && clave

@@ -23,12 +23,15 @@ import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
+import { actsOf, queryOf } from '@/lib/seleccion'
 import { requireSession } from '@/lib/session'
+import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: 'Débito Automático' }
 
 export default async function DebitoAutomaticoPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await requireSession('debitos.ver')
+  const sesion = await requireSession('debitos.ver')
+  const { permisos } = sesion
   const address = addressOf(rutas.debitoAutomatico(), await searchParams)
   const values = Object.fromEntries(FILTROS_DEBITO.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_DEBITO, values)).length > 0
@@ -67,7 +70,9 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
           address={address}
           filtros={filtros}
           puesta={puesta}
-          elige={permisos.has('mensajes.enviar')}
+          escribe={permisos.has('mensajes.enviar')}
+          actos={actsOf(sesion, 'debitoAutomatico', queryOf(traerTodos.entrada, filtros))}
+          emisor={emisor()}
         />
       ) : (
         <UnreadableFilter clearHref={address.path} />

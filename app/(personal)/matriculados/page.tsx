@@ -13,6 +13,7 @@ import { readListPage } from '@/lib/api/list-reading'
 import { environment } from '@/lib/environment'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
+import { actsOf, queryOf } from '@/lib/seleccion'
 import { requireSession } from '@/lib/session'
 import { emisor } from '@/lib/tesoreria/emisor'
 
@@ -53,7 +54,8 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       filtros={filtros}
       exporta={exporta}
       crea={permisos.has('padron.crear')}
-      carnets={hay.propio && permisos.has('credenciales.editar') ? emisor() : undefined}
+      actos={actsOf(sesion, 'matriculados', queryOf(traerTodos.entrada, filtros))}
+      emisor={emisor()}
       verFicha={permisos.has('ficha.ver')}
       lista={padron}
       puesta={puesta}

@@ -29,21 +29,24 @@ import { readListWithTotals } from '@/lib/api/list-reading'
 import { environment } from '@/lib/environment'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
+import { actsOf, queryOf } from '@/lib/seleccion'
 import { requireSession } from '@/lib/session'
+import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: 'Morosos' }
 
 export default async function MorososPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos, hay } = await requireSession('morosos.ver')
+  const sesion = await requireSession('morosos.ver')
+  const { permisos, hay } = sesion
   const address = addressOf(rutas.morosos(), await searchParams)
   const envia = hay.propio && permisos.has('mensajes.enviar')
-  return hay.propio ? <Own address={address} envia={envia} /> : <Foreign address={address} />
+  return hay.propio ? <Own {...{ address, envia, sesion }} /> : <Foreign address={address} />
 }
 
 type Address = ReturnType<typeof addressOf>
-type OwnProps = { address: Address; envia: boolean }
+type OwnProps = { address: Address; envia: boolean; sesion: Parameters<typeof actsOf>[0] }
 
-async function Own({ address, envia }: OwnProps) {
+async function Own({ address, envia, sesion }: OwnProps) {
   const puesta = await puestaOf(LISTA_MOROSOS, address, true)
   const orden = askedOrden(LISTA_MOROSOS, puesta)
   const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
@@ -87,7 +90,7 @@ async function Own({ address, envia }: OwnProps) {
         </FilterForm>
       </div>
       {lista ? (
-        <List lista={lista} address={address} envia={envia} puesta={puesta} />
+        <List {...{ lista, address, envia, sesion, puesta }} />
       ) : (
         <UnreadableFilter clearHref={address.path} />
       )}
@@ -112,7 +115,7 @@ type Shown = Puesta<ColumnaDeMorosos, ColumnaDe<'morosos'>>
 type Orden = Pick<EntradaDe<typeof traerTodos>, 'orden'>
 type ListProps = OwnProps & { lista: Awaited<ReturnType<typeof readMorosos>>; puesta: Shown }
 
-function List({ lista, address, envia, puesta }: ListProps) {
+function List({ lista, address, envia, sesion, puesta }: ListProps) {
   const filtros = readMorososFilters(address)
   const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = lista.totales ?? {}
   return (
@@ -148,7 +151,9 @@ function List({ lista, address, envia, puesta }: ListProps) {
         filtros={filtros}
         puesta={puesta}
         mora={mora}
-        elige={envia && !lista.entera}
+        escribe={envia && !lista.entera}
+        actos={lista.entera ? undefined : actsOf(sesion, 'morosos', queryOf(traerTodos.entrada, filtros))}
+        emisor={emisor()}
       />
     </>
   )

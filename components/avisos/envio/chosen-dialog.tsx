@@ -15,6 +15,7 @@ interface Envios {
   '/da_listado/simularMensaje': '/da_listado/enviarMensaje'
   '/avisoDeDebito/simular': '/avisoDeDebito/enviar'
   '/rechazo/simularMensaje': '/rechazo/enviarMensaje'
+  '/seleccion/simularMensaje': '/seleccion/enviarMensaje'
 }
 type Simulacion = keyof Envios
 

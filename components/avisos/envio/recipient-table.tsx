@@ -1,142 +1,42 @@
 'use client'
 
-import { Send } from '@/components/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { type Chosen, type Choosing, useChosen } from '@/components/avisos/envio/use-chosen'
-import { pageHref } from '@/components/data-table/address'
-import { nameOf } from '@/components/data-table/cells'
-import type { Column } from '@/components/data-table/columns'
-import type { DataTableProps } from '@/components/data-table/content'
-import { DataTable, RowCells } from '@/components/data-table/data-table'
-import { type PaginationState, describePage } from '@/components/data-table/pagination'
-import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
-import { AllRows, HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
-import { useGrowing } from '@/components/espera/use-growing'
+import { ChosenTable, type ChosenTableProps } from '@/components/seleccion/chosen-table'
+import type { ChosenNow } from '@/components/seleccion/use-chosen'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Pagination } from '@/components/ui/pagination'
-import { formatCount } from '@/domain/texto'
+import { Send } from '@/components/ui/icons'
 
-type Table<Row> = DataTableProps<Row> & { pagination: PaginationState }
-export type RecipientTableProps<Row> = Table<Row> & {
-  /** This person may write to those of the rows. */
-  elige: boolean
-  choosing: Omit<Choosing<Row>, 'rowKey'>
+type Props<Row> = Omit<ChosenTableProps<Row>, 'acts'> & {
+  /** What else can be done with those chosen. */
+  acts?: ChosenTableProps<Row>['acts']
+  /** Whether they can be written to; they can unless told. */
+  escribe?: (chosen: ChosenNow) => boolean
   /** The dialog that writes to those chosen. */
-  dialog: (chosen: Chosen<Row>, close: () => void) => ReactNode
+  dialog: (chosen: ChosenNow, close: () => void) => ReactNode
 }
 
-const TEXTOS = ['matriculado seleccionado', 'matriculados seleccionados'] as const
+/** A list of which members are chosen to be written to. */
+export const RecipientTable = <Row,>({ dialog, acts, escribe, ...table }: Props<Row>) => (
+  <ChosenTable
+    {...table}
+    acts={(chosen) => (
+      <>
+        {acts?.(chosen)}
+        {(escribe?.(chosen) ?? true) && <WriteButton chosen={chosen} dialog={dialog} />}
+      </>
+    )}
+  />
+)
 
-/**
- * A list of which members are chosen, from page to page, to be written to. The caller's key of the filters makes another
- * filter begin anew.
- */
-export function RecipientTable<Row>({ elige, choosing, dialog, ...table }: RecipientTableProps<Row>) {
-  const { content, columns, label, pagination, rowKey } = table
-  const growing = useGrowing(content)
-  const rows = content.state === 'rows' ? content.rows : []
-  const chosen = useChosen(rows, { ...choosing, rowKey })
+function WriteButton({ chosen, dialog }: { chosen: ChosenNow; dialog: Props<never>['dialog'] }) {
   const [sending, setSending] = useState(false)
-  if (rows.length === 0 || !elige) return <DataTable {...table} content={growing} />
   return (
     <>
-      <TableFrame
-        label={label}
-        bar={
-          <>
-            {pagination.head}
-            <Bar rows={rows} chosen={chosen} total={choosing.total?.cantidad} send={() => setSending(true)} />
-          </>
-        }
-        foot={<Foot {...table} shown={rows.length} />}
-      >
-        <HeadCells columns={columns} lead={<PickAll {...pickPage(rows, chosen)} bare />} />
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <PickRow key={rowKey(row)} row={row} columns={columns} chosen={chosen} />
-          ))}
-        </tbody>
-      </TableFrame>
-      {sending && dialog(chosen, () => setSending(false))}
-    </>
-  )
-}
-
-type BarProps<Row> = {
-  rows: readonly Row[]
-  chosen: Chosen<Row>
-  total: number | undefined
-  send: () => void
-}
-
-function Bar<Row>({ rows, chosen, total, send }: BarProps<Row>) {
-  const { count, mora, all, todos, leftOut, chooseTodos, clear } = chosen
-  return (
-    <SelectionBar
-      texts={TEXTOS}
-      count={count}
-      amounts={total === undefined ? undefined : [mora]}
-      clear={clear}
-      all={<PickAll {...pickPage(rows, chosen)} />}
-    >
-      {total !== undefined && (all || leftOut) && !todos && total > count && (
-        <Button variant="ghost" onClick={chooseTodos}>
-          Seleccionar los {formatCount(total)} que cumplen el filtro
-        </Button>
-      )}
-      <Button variant="primary" disabled={count === 0} onClick={send}>
+      <Button variant="primary" disabled={chosen.count === 0} onClick={() => setSending(true)}>
         <Send aria-hidden />
         Enviar Mensaje
       </Button>
-    </SelectionBar>
-  )
-}
-
-function Foot<Row>({ address, pagination, pageParam = 'pagina', shown }: Table<Row> & { shown: number }) {
-  const { text, pages, hasNext } = describePage(pagination, shown)
-  return (
-    <TableFoot text={text}>
-      {(pages ?? 2) > 1 && (
-        <>
-          <AllRows href={pagination.todas} />
-          <Pagination
-            page={pagination.page}
-            pages={pages}
-            hasNext={hasNext}
-            href={(page) => pageHref(address, pageParam, page)}
-          />
-        </>
-      )}
-    </TableFoot>
-  )
-}
-
-const pickPage = <Row,>(rows: readonly Row[], { all, some, take }: Chosen<Row>) => ({
-  text: 'Seleccionar los de esta página',
-  all,
-  some: some && !all,
-  onChange: () => take(rows, !all),
-})
-
-type PickProps<Row> = { row: Row; columns: readonly Column<Row>[]; chosen: Chosen<Row> }
-
-function PickRow<Row>({ row, columns, chosen }: PickProps<Row>) {
-  const yes = chosen.has(row)
-  return (
-    <tr role="row" data-selected={yes || undefined}>
-      <td role="cell" className="pick">
-        <label>
-          <Checkbox
-            aria-label={`Seleccionar ${nameOf(columns, row)}`}
-            checked={yes}
-            onChange={({ nativeEvent }) =>
-              chosen.pick(row, !yes, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-            }
-          />
-        </label>
-      </td>
-      <RowCells columns={columns} row={row} />
-    </tr>
+      {sending && dialog(chosen, () => setSending(false))}
+    </>
   )
 }

@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
-import type { Elegidos } from '@/components/avisos/envio/use-chosen'
+import type { Elegidos } from '@/components/seleccion/use-chosen'
+import { ListActs } from '@/components/avisos/seleccion/list-acts'
 import { ACCIONES, COLUMNAS, type FilaMoroso } from '@/components/avisos/moroso/columns'
 import { FILTROS_MOROSOS, type FiltrosMorosos } from '@/components/avisos/moroso/filters'
 import { type ColumnaDeMorosos, LISTA_MOROSOS } from '@/components/avisos/moroso/lista'
@@ -12,7 +13,9 @@ import type { TableContent } from '@/components/data-table/content'
 import type { Puesta } from '@/components/data-table/lista'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { type Centavos, CERO } from '@/domain/dinero'
+import type { Actos } from '@/domain/seleccion'
 import { keptAs } from '@/lib/borrador'
+import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const SendDialog = dynamic(() =>
   import('@/components/avisos/moroso/send-dialog').then((module) => module.SendDialog),
@@ -25,7 +28,10 @@ type Props = {
   filtros: FiltrosMorosos
   puesta: Puesta<ColumnaDeMorosos>
   mora: Centavos
-  elige: boolean
+  /** This person may write to them. */
+  escribe: boolean
+  actos: Actos | undefined
+  emisor: Emisor | undefined
 }
 
 const ELEGIDOS = keptAs<Elegidos>('morosos.elegidos.2')
@@ -33,12 +39,15 @@ const filters = FILTROS_MOROSOS.map(({ name }) => name)
 
 const markOf = ({ id, mora }: FilaMoroso) => (id === undefined ? undefined : ([id, mora ?? CERO] as const))
 
-export function MorosoTable({ filtros, mora, puesta, ...props }: Props) {
+export function MorosoTable({ filtros, mora, escribe, actos, emisor, puesta, ...props }: Props) {
   const columns = useColumns(LISTA_MOROSOS, COLUMNAS, puesta, props.address, ACCIONES)
   const filtro = JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })
   return (
     <RecipientTable
       {...props}
+      elige={escribe || actos !== undefined}
+      escribe={() => escribe}
+      acts={(chosen) => actos && <ListActs {...{ actos, emisor, chosen }} propias />}
       label="Morosos"
       columns={columns}
       rowKey={({ id }) => String(id)}

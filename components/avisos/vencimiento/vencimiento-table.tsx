@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
-import type { Elegidos } from '@/components/avisos/envio/use-chosen'
+import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { columnasOn, type FilaVencimiento } from '@/components/avisos/vencimiento/columns'
 import { FILTROS_VENCIMIENTOS, type FiltrosVencimientos } from '@/components/avisos/vencimiento/filters'
 import { type ColumnaDeVencimientos, LISTA_VENCIMIENTOS } from '@/components/avisos/vencimiento/lista'

@@ -12,7 +12,14 @@ import { nameOfPapel } from '@/domain/papel'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-type Props = { ids: readonly number[]; emisor: Emisor; close: () => void; done: () => void }
+type Props = {
+  ids: readonly number[]
+  emisor: Emisor
+  close: () => void
+  done: () => void
+  /** Which part of more than are printed at once, and the way to the next. */
+  tanda?: { texto: string; next: (() => void) | undefined } | undefined
+}
 type Miembro = { matriculadoID: number; nombre: string }
 type Fila = LeidoEn<'/papel/traerFotos'>[number]
 
@@ -20,7 +27,7 @@ type Fila = LeidoEn<'/papel/traerFotos'>[number]
  * Cards of many members on sheets. Who has no photograph or does not meet a rule is told before, left out, and led to
  * his own dialog.
  */
-export function CardsDialog({ ids, emisor, close, done }: Props) {
+export function CardsDialog({ ids, emisor, close, done, tanda }: Props) {
   const fotos = usePresent('/papel/traerFotos', { ids: [...ids] })
   const signer = useSigner()
   const { print, imprimiendo, emitidos, leidas } = usePrintCards(emisor)
@@ -30,7 +37,7 @@ export function CardsDialog({ ids, emisor, close, done }: Props) {
     fila.matriculadoID !== undefined && fila.papelID && !isForbidden(fila) ? [fila.matriculadoID] : [],
   )
   const leave = () => {
-    if (emitidos) done()
+    if (emitidos && !tanda?.next) done()
     close()
   }
   function submit(event: SyntheticEvent) {
@@ -43,6 +50,7 @@ export function CardsDialog({ ids, emisor, close, done }: Props) {
         <DialogContent title="Imprimir Carnets" description="Diez en cada hoja A4, con marcas para cortar">
           <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
             <DialogBody className="grid max-h-[60vh] gap-4 overflow-y-auto">
+              {tanda && <p className="font-semibold">{tanda.texto}</p>}
               {fotos.falla ? (
                 <p role="alert">No se pudo leer quiénes tienen foto: {fotos.falla.mensaje}</p>
               ) : (
@@ -57,6 +65,11 @@ export function CardsDialog({ ids, emisor, close, done }: Props) {
             </DialogBody>
             <DialogFooter>
               <Button onClick={leave}>Cerrar</Button>
+              {tanda?.next && (
+                <Button disabled={imprimiendo} onClick={tanda.next}>
+                  Siguiente tanda
+                </Button>
+              )}
               {fotos.falla && <Button onClick={() => void fotos.leer()}>Reintentar</Button>}
               {!emitidos && (
                 <Button type="submit" variant="primary" busy={imprimiendo} disabled={ready.length === 0}>

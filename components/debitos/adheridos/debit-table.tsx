@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/debitos/adheridos/filters'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
-import type { Elegidos } from '@/components/avisos/envio/use-chosen'
+import { ListActs } from '@/components/avisos/seleccion/list-acts'
+import type { ChosenNow, Elegidos } from '@/components/seleccion/use-chosen'
 import type { Address } from '@/components/data-table/address'
 import { type Columnas, useColumns } from '@/components/data-table/arrange'
 import type { Puesta } from '@/components/data-table/lista'
@@ -16,8 +17,10 @@ import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import type { Actos } from '@/domain/seleccion'
 import { rutas } from '@/lib/routes'
 import { keptAs } from '@/lib/borrador'
+import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const SendDialog = dynamic(() =>
   import('@/components/debitos/adheridos/send-dialog').then((module) => module.SendDialog),
@@ -30,7 +33,10 @@ type Props = {
   pagination: PaginationState
   filtros: FiltrosDebito
   puesta: Puesta<ColumnaDeDebitos>
-  elige: boolean
+  /** This person may write to them. */
+  escribe: boolean
+  actos: Actos | undefined
+  emisor: Emisor | undefined
 }
 
 const ELEGIDOS = keptAs<Elegidos>('debitos.elegidos.1')
@@ -39,18 +45,27 @@ const filters = FILTROS_DEBITO.map(({ name }) => name)
 const markOf = ({ matriculadoID }: Fila) =>
   matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
 
-export const DebitTable = ({ filtros, puesta, ...props }: Props) => (
+/** Everybody that the filter finds is written to as any selection is; those picked can be told their form. */
+export const DebitTable = ({ filtros, puesta, escribe, actos, emisor, ...props }: Props) => (
   <RecipientTable
     {...props}
+    elige={escribe || actos !== undefined}
+    escribe={(chosen) => escribe && !isAll(chosen)}
+    acts={(chosen) => actos && <ListActs {...{ actos, emisor, chosen }} propias={!isAll(chosen)} />}
     label="Débito Automático"
     columns={useColumns(LISTA_DEBITOS, COLUMNAS, puesta, props.address)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Nadie está adherido a un débito', filtered: 'Nadie con estos filtros' }}
     filters={filters}
-    choosing={{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf }}
+    choosing={{
+      ...{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf },
+      total: actos && { cantidad: props.pagination.total },
+    }}
     dialog={({ marked, clear }, close) => <SendDialog ids={marked} close={close} done={clear} />}
   />
 )
+
+const isAll = ({ todos, leftOut }: ChosenNow): boolean => todos || leftOut
 
 const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
   matricula: { kind: 'number', width: '7rem' },

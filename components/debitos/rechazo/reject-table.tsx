@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
-import type { Elegidos } from '@/components/avisos/envio/use-chosen'
+import type { Elegidos } from '@/components/seleccion/use-chosen'
 import type { Address } from '@/components/data-table/address'
 import { type Columnas, useColumns } from '@/components/data-table/arrange'
 import type { OwnColumn } from '@/components/data-table/columns'

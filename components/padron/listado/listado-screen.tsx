@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import { useColumns } from '@/components/data-table/arrange'
 import { ColumnSets } from '@/components/data-table/column-chooser'
@@ -20,8 +20,23 @@ import {
   type Pedido,
 } from '@/components/padron/listado/filters'
 import { ReportButton } from '@/components/padron/listado/report-button'
+import type { Picking } from '@/components/padron/matriculado/pick-table'
+import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { ListChecks } from '@/components/ui/icons'
+import type { Actos } from '@/domain/seleccion'
+import { keptAs } from '@/lib/borrador'
 import { rutas } from '@/lib/routes'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+const ELEGIDOS = keptAs<Elegidos>('listado.elegidos.1')
+
+const PickTable = lazy(() =>
+  import('@/components/padron/matriculado/pick-table').then((module) => ({
+    default: module.PickTable<FilaListado>,
+  })),
+)
 
 type Props = {
   /** Absent where a filter cannot be read. */
@@ -30,10 +45,14 @@ type Props = {
   opciones: Opciones
   pedido: Pedido
   verFicha: boolean
+  /** What may be done with those chosen; absent where nothing may. */
+  actos: Actos | undefined
+  emisor: Emisor | undefined
 }
 
 /** The listing report: who is in it by filters, with the columns that somebody chose (decision 171). */
-export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Props) {
+export function ListadoScreen({ lista, address, opciones, pedido, verFicha, actos, emisor }: Props) {
+  const [picking, setPicking] = useState(false)
   const filters = useMemo(() => filtersWith(opciones), [opciones])
   const propio = usePropio()
   return (
@@ -42,7 +61,17 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Pr
         title="Listado de Usuarios"
         subtitle="El padrón con los filtros y las columnas que elija"
         back={rutas.inicio()}
-        actions={<ReportButton pedido={pedido} disabled={!lista?.pagination.total} />}
+        actions={
+          <>
+            {actos && !picking && (
+              <Button onClick={() => setPicking(true)} disabled={!lista?.pagination.total}>
+                <ListChecks aria-hidden />
+                Elegir
+              </Button>
+            )}
+            <ReportButton pedido={pedido} disabled={!lista?.pagination.total} />
+          </>
+        }
       />
       <div className="mb-4">
         <FilterForm
@@ -56,7 +85,11 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Pr
       </div>
       <ColumnSets lista={listaOf(propio)} address={address} puesta={pedido} />
       {lista ? (
-        <Rows {...lista} {...{ address, pedido, verFicha }} />
+        <Rows
+          {...lista}
+          {...{ address, pedido, verFicha }}
+          picking={actos && picking ? { actos, emisor, leave: () => setPicking(false) } : undefined}
+        />
       ) : (
         <UnreadableFilter clearHref={address.path} />
       )}
@@ -66,24 +99,27 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha }: Pr
 
 const MUCHAS = 7
 
-type RowsProps = PagedList<FilaListado> & Pick<Props, 'address' | 'pedido' | 'verFicha'>
+type RowsProps = PagedList<FilaListado> &
+  Pick<Props, 'address' | 'pedido' | 'verFicha'> & { picking: Picking | undefined }
 
-function Rows({ content, pagination, address, pedido, verFicha }: RowsProps) {
+function Rows({ content, pagination, address, pedido, verFicha, picking }: RowsProps) {
   const propio = usePropio()
   const lista = useMemo(() => listaOf(propio), [propio])
   const columnas = useMemo(() => columnasDe(verFicha), [verFicha])
   const columns = useColumns(lista, columnas, pedido, address)
+  const growing = useGrowing(content)
+  const table = {
+    ...{ label: 'Listado de Usuarios', wide: columns.length > MUCHAS, columns, rowKey, address, pagination },
+    empty: { text: 'No hay matriculados de estos tipos', filtered: 'Nadie con estos filtros' },
+    filters: FILTROS,
+  }
+  const plain = <DataTable {...table} content={growing} />
+  if (!picking) return plain
   return (
-    <DataTable
-      label="Listado de Usuarios"
-      wide={columns.length > MUCHAS}
-      columns={columns}
-      content={useGrowing(content)}
-      rowKey={({ id, matricula, dni }) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`}
-      empty={{ text: 'No hay matriculados de estos tipos', filtered: 'Nadie con estos filtros' }}
-      address={address}
-      filters={FILTROS}
-      pagination={pagination}
-    />
+    <Suspense fallback={plain}>
+      <PickTable {...table} {...picking} content={content} kept={ELEGIDOS} />
+    </Suspense>
   )
 }
+
+const rowKey = ({ id, matricula, dni }: FilaListado) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`

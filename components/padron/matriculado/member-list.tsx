@@ -1,6 +1,6 @@
 'use client'
 
-import { CreditCard, UserPlus } from '@/components/ui/icons'
+import { ListChecks, UserPlus } from '@/components/ui/icons'
 import Link from 'next/link'
 import { Suspense, lazy, useState } from 'react'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
@@ -11,23 +11,25 @@ import { MemberDownloads } from '@/components/padron/matriculado/member-download
 import { MemberTable, type MemberTableProps } from '@/components/padron/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
+import type { Actos } from '@/domain/seleccion'
 import { rutas } from '@/lib/routes'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const CardTable = lazy(() =>
-  import('@/components/padron/matriculado/card-table').then((module) => ({ default: module.CardTable })),
+const PickMembers = lazy(() =>
+  import('@/components/padron/matriculado/pick-members').then((module) => ({ default: module.PickMembers })),
 )
 
 type Props = MemberTableProps & {
   filtros: Readonly<Record<string, string | undefined>>
   exporta: boolean
   crea: boolean
-  /** Who issues cards; absent for whoever may not, and where there is no register of papers. */
-  carnets: Emisor | undefined
+  /** What may be done with those chosen; absent where nothing may. */
+  actos: Actos | undefined
+  emisor: Emisor | undefined
 }
 
 /** The whole screen is a client component, so that a page of it travels as its rows. */
-export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props) {
+export function MemberList({ filtros, exporta, crea, actos, emisor, ...table }: Props) {
   const [picking, setPicking] = useState(false)
   const { address, pagination, lista, puesta } = table
   return (
@@ -59,18 +61,18 @@ export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props)
           </TextFilters>
         </div>
         <div className="flex flex-wrap items-end gap-2" data-print="hide">
-          {carnets && !picking && (
+          {actos && !picking && (
             <Button onClick={() => setPicking(true)} disabled={!pagination.total}>
-              <CreditCard aria-hidden />
-              Carnets
+              <ListChecks aria-hidden />
+              Elegir
             </Button>
           )}
           {exporta && <MemberDownloads filtros={filtros} puesta={puesta} disabled={!pagination.total} />}
         </div>
       </div>
-      {carnets && picking ? (
+      {actos && picking ? (
         <Suspense fallback={<MemberTable {...table} />}>
-          <CardTable {...table} emisor={carnets} leave={() => setPicking(false)} />
+          <PickMembers {...table} {...{ actos, emisor }} leave={() => setPicking(false)} />
         </Suspense>
       ) : (
         <MemberTable {...table} />

@@ -41,6 +41,7 @@ import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
 import { walkRechazos } from '@/lib/descarga/rechazos'
+import { walkSeleccion } from '@/lib/descarga/seleccion'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
@@ -183,6 +184,13 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     permiso: 'pagos.ver',
     recorrer: (query, { leer }) =>
       withFilters(query, [], ORDENES_DE.enLinea, (_read, orden) => walkEnLinea(leer, { orden })),
+  },
+  seleccion: {
+    permiso: 'padron.exportar',
+    recorrer: (query, { leer }) => {
+      const seleccionID = query.get('seleccionID') ?? ''
+      return /^[1-9]\d{0,8}$/.test(seleccionID) ? walkSeleccion(leer, Number(seleccionID)) : ERROR_DATOS
+    },
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

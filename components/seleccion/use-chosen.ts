@@ -20,17 +20,19 @@ export interface Choosing<Row> {
   rowKey: (row: Row) => string
   /** The member of a row and what he owes. */
   markOf: (row: Row) => Marca | undefined
-  /** All that the filter finds, where all can be chosen at once. */
-  total?: { cantidad: number; mora: Centavos }
+  /** All that the filter finds, where all can be chosen at once; `mora` where what they owe is told. */
+  total?: { cantidad: number | undefined; mora?: Centavos } | undefined
+  /** Those picked one by one stay while somebody searches for others. */
+  siempre?: boolean
 }
 
 /** What is chosen over several pages. The tab keeps it for its filter while somebody looks at an account. */
 export function useChosen<Row>(rows: readonly Row[], choosing: Choosing<Row>) {
-  const { filtro, rowKey, markOf, total } = choosing
+  const { filtro, rowKey, markOf, total, siempre = false } = choosing
   const [kept, keep] = useKept(choosing.kept)
   // Under another filter everybody would be others.
-  const mine = kept?.filtro === filtro ? kept : undefined
-  const todos = total !== undefined && (mine?.todos ?? false)
+  const mine = kept?.filtro === filtro || (siempre && kept?.todos === false) ? kept : undefined
+  const todos = total?.cantidad !== undefined && (mine?.todos ?? false)
   const marked = useMemo(() => new Map(mine?.marked), [mine])
   const anchor = useRef<string>(undefined)
   const marksOf = (some: readonly Row[]): Marca[] => some.flatMap((row) => asList(markOf(row)))
@@ -66,13 +68,16 @@ export function useChosen<Row>(rows: readonly Row[], choosing: Choosing<Row>) {
     leftOut: todos && marked.size > 0,
     all: rows.every(has),
     some: rows.some(has),
-    count: todos ? total.cantidad - marked.size : marked.size,
-    mora: todos ? subtract(total.mora, owed) : owed,
+    count: todos ? (total.cantidad ?? 0) - marked.size : marked.size,
+    mora: total?.mora === undefined ? undefined : todos ? subtract(total.mora, owed) : owed,
     marked: [...marked.keys()],
     chooseTodos: () => begin(true),
     clear: () => begin(false),
   }
 }
+
+/** What an act needs to know of it. */
+export type ChosenNow = Pick<Chosen<unknown>, 'count' | 'todos' | 'leftOut' | 'marked' | 'clear'>
 
 export type Chosen<Row> = ReturnType<typeof useChosen<Row>>
 

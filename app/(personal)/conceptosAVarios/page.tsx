@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { pagedList } from '@/components/espera/paged-list'
+import { PageHeader } from '@/components/shell/page-header'
+import { JobPanel } from '@/components/tarea/job-panel'
+import { ChargeTable } from '@/components/tesoreria/carga/charge-table'
+import { traerTodas } from '@/contract/carga'
+import { traerActivas } from '@/contract/tarea'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { rutas } from '@/lib/routes'
+import type { Busqueda } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Conceptos a varios' }
+
+export default async function ConceptosAVariosPage({ searchParams }: { searchParams: Busqueda }) {
+  await requireSession('conceptos.cargarAVarios')
+  const address = addressOf(rutas.conceptosAVarios(), await searchParams)
+  const [lista, activas] = await Promise.all([
+    readListPage(traerTodas.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerTodas, { pagina }),
+    ),
+    readApi(traerActivas, {}),
+  ])
+  const tareas = activas.ok ? activas.datos.filter(({ tipo }) => tipo === 'carga') : []
+  return (
+    <>
+      <PageHeader
+        title="Conceptos a varios"
+        subtitle="Lo que se cargó de una vez a quienes se eligieron en una lista, y se deshace de una vez"
+        back={rutas.varios()}
+      />
+      <div className="grid gap-4">
+        {tareas.map((tarea) => (
+          <JobPanel key={tarea.id} tarea={tarea} enlace={undefined} />
+        ))}
+        <ChargeTable
+          {...pagedList(
+            lista,
+            { ruta: '/carga/traerTodas', entrada: {}, que: 'la lista de conceptos a varios' },
+            { address },
+          )}
+          address={address}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
+import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Congelada } from '@/components/seleccion/freeze'
+import { DATOS_SELECCION } from '@/domain/mensaje'
+
+const CARTA: Motivo<FilaEn<'/seleccion/simularMensaje'>> = {
+  inicial: {
+    asunto: 'Aviso del Consejo',
+    texto: `Estimado/a {nombre}:
+
+`,
+  },
+  datos: DATOS_SELECCION,
+  hint: '{nombre}, {matricula}, {dni} y {estado} se cambian por los datos de cada uno.',
+  valoresOf: ({ nombre = '', matricula = '', dni = '', estado = '' }) => ({ nombre, matricula, dni, estado }),
+}
+
+type Props = Congelada & { close: () => void; done: () => void }
+
+export const LetterDialog = ({ seleccionID, close, done }: Props) => (
+  <ChosenDialog
+    simular="/seleccion/simularMensaje"
+    enviar="/seleccion/enviarMensaje"
+    motivo={CARTA}
+    elegidos={{ seleccionID }}
+    {...{ close, done }}
+  />
+)

@@ -1,0 +1,94 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { type Congelada, useFreeze } from '@/components/seleccion/freeze'
+import type { ChosenNow } from '@/components/seleccion/use-chosen'
+import { Button } from '@/components/ui/button'
+import { CreditCard, Download, Plus, Send } from '@/components/ui/icons'
+import type { Actos } from '@/domain/seleccion'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+const ChargeDialog = lazy(() =>
+  import('@/components/tesoreria/carga/charge-dialog').then((module) => ({ default: module.ChargeDialog })),
+)
+const LetterDialog = lazy(() =>
+  import('@/components/avisos/seleccion/letter-dialog').then((module) => ({ default: module.LetterDialog })),
+)
+const CardBatches = lazy(() =>
+  import('@/components/avisos/seleccion/card-batches').then((module) => ({ default: module.CardBatches })),
+)
+const ExportDialog = lazy(() =>
+  import('@/components/avisos/seleccion/export-dialog').then((module) => ({ default: module.ExportDialog })),
+)
+
+type Acto = 'carga' | 'mensaje' | 'carnets' | 'exporta'
+
+export type ListActsProps = {
+  actos: Actos
+  /** Who issues cards; without it none are offered. */
+  emisor?: Emisor | undefined
+  /** The list writes letters of its own kind. */
+  propias?: boolean
+  chosen: ChosenNow
+  /** An act is over. */
+  done?: () => void
+}
+
+/** What may be done with those chosen. Who they are is frozen when an act is begun, so that it is done to these. */
+export function ListActs({ actos, emisor, propias = false, chosen, done }: ListActsProps) {
+  const { freeze, congelando } = useFreeze(actos.lista, actos.consulta)
+  const [open, setOpen] = useState<Congelada & { acto: Acto }>()
+  const begin = (acto: Acto) => () =>
+    void freeze(chosen).then((congelada) => congelada && setOpen({ ...congelada, acto }))
+  // Two beside each other on a phone, where the bar stands over the rows.
+  const off = { disabled: chosen.count === 0, busy: congelando, className: 'max-sm:basis-2/5 max-sm:px-2' }
+  const end = () => {
+    chosen.clear()
+    done?.()
+  }
+  return (
+    <>
+      <Button {...off} onClick={begin('exporta')}>
+        <Download aria-hidden className="max-sm:hidden" />
+        Descargar
+      </Button>
+      {actos.carga && (
+        <Button {...off} onClick={begin('carga')}>
+          <Plus aria-hidden className="max-sm:hidden" />
+          Cargar Concepto
+        </Button>
+      )}
+      {actos.carnets && emisor && (
+        <Button {...off} onClick={begin('carnets')}>
+          <CreditCard aria-hidden className="max-sm:hidden" />
+          Imprimir Carnets
+        </Button>
+      )}
+      {actos.mensaje && !propias && (
+        <Button {...off} variant="primary" onClick={begin('mensaje')}>
+          <Send aria-hidden className="max-sm:hidden" />
+          Enviar Mensaje
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <ActDialog {...open} emisor={emisor} close={() => setOpen(undefined)} done={end} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type DialogProps = Congelada & {
+  acto: Acto
+  emisor: Emisor | undefined
+  close: () => void
+  done: () => void
+}
+
+function ActDialog({ acto, emisor, ...props }: DialogProps) {
+  if (acto === 'carga') return <ChargeDialog {...props} />
+  if (acto === 'mensaje') return <LetterDialog {...props} />
+  if (acto === 'exporta') return <ExportDialog {...props} />
+  return emisor && <CardBatches {...props} emisor={emisor} />
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PagedList } from '@/components/espera/paged-list'
+import { useGrowing } from '@/components/espera/use-growing'
+import { Tag } from '@/components/ui/tag'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const UndoDialog = lazy(() =>
+  import('@/components/tesoreria/carga/undo-dialog').then((module) => ({ default: module.UndoDialog })),
+)
+
+export type FilaCarga = LeidoEn<'/carga/traerTodas'>[number]
+
+export function ChargeTable({ content, address, pagination }: PagedList<FilaCarga> & { address: Address }) {
+  const [undoing, setUndoing] = useState<{ cargaID: number; nombre: string }>()
+  const columns = useMemo(() => columnsOf((cargaID, nombre) => setUndoing({ cargaID, nombre })), [])
+  return (
+    <>
+      <DataTable
+        label="Conceptos a varios"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no se cargó ningún concepto a varios' }}
+        address={address}
+        pagination={pagination}
+      />
+      {undoing && (
+        <Suspense>
+          <UndoDialog {...undoing} close={() => setUndoing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function stateOf({ cargando, anulada, vivos = 0 }: FilaCarga) {
+  if (cargando) return <Tag color="blue">En curso</Tag>
+  if (anulada) return <Tag color="grey">{vivos > 0 ? 'Deshecha en parte' : 'Deshecha'}</Tag>
+  return <Tag color="green">Cargada</Tag>
+}
+
+const columnsOf = (undo: (cargaID: number, nombre: string) => void): readonly Column<FilaCarga>[] => [
+  { id: 'nombre', label: 'Concepto', kind: 'text', title: true },
+  { id: 'creada', label: 'Fecha', kind: 'instant', width: '11rem' },
+  { id: 'usuario', label: 'Quién', kind: 'text' },
+  { id: 'cantidad', label: 'Cargados', kind: 'number', width: '7rem' },
+  { id: 'total', label: 'Total', kind: 'money', width: '11rem' },
+  { id: 'pagados', label: 'Pagados', kind: 'number', width: '7rem' },
+  {
+    id: 'estado',
+    label: 'Estado',
+    kind: 'own',
+    width: '10rem',
+    cell: (fila) => (
+      <>
+        {stateOf(fila)}
+        {fila.anulada && (
+          <span className="cell-note">
+            {fila.anuladaPor}: {fila.motivo}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'acciones',
+    label: 'Acciones',
+    kind: 'actions',
+    width: '8rem',
+    cell: ({ id, nombre, vivos = 0, cargando }) =>
+      id === undefined || vivos === 0 ? null : (
+        <button
+          type="button"
+          className="cell-action"
+          disabled={cargando}
+          title={cargando ? 'Se está cargando' : undefined}
+          aria-label={`Deshacer ${nombre ?? ''}, ${id}`}
+          onClick={() => undo(id, nombre ?? '')}
+        >
+          Deshacer
+        </button>
+      ),
+  },
+]
