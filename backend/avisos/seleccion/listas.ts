@@ -55,6 +55,11 @@ const LISTAS: Readonly<Record<ListaConSeleccion, { todos: Consulta; buscar: Busc
   },
 }
 
+/** Throws 403 for whoever may not read the list. */
+export function requireReader({ persona, politica }: Pedido, lista: ListaConSeleccion): void {
+  if (!can(persona.roles, politica, LISTAS_CON_SELECCION[lista])) throw new RechazoHttp(403, NO_AUTORIZADO)
+}
+
 export interface Eleccion {
   lista: ListaConSeleccion
   /** Picked one by one; without them, all that the filters find. */
@@ -69,10 +74,9 @@ export interface Eleccion {
  */
 export async function findChosen(db: Queryable, pedido: Pedido, eleccion: Eleccion): Promise<number[]> {
   const { lista, ids, consulta, excluidos = [] } = eleccion
-  const { persona, politica, hoy } = pedido
-  if (!can(persona.roles, politica, LISTAS_CON_SELECCION[lista])) throw new RechazoHttp(403, NO_AUTORIZADO)
+  requireReader(pedido, lista)
   const { todos, buscar } = LISTAS[lista]
-  const found = await buscar(db, ids ? todos : (consulta ?? ''), hoy)
+  const found = await buscar(db, ids ? todos : (consulta ?? ''), pedido.hoy)
   const [wanted, out] = [ids && new Set(ids), new Set(excluidos)]
   const chosen = found.filter((id) => !out.has(id) && (wanted?.has(id) ?? true))
   return [...new Set(chosen)].sort((a, b) => a - b)

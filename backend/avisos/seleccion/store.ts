@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { crear } from '@/contract/seleccion'
 import { audit } from '@/backend/acceso/auditoria/store'
-import { findChosen } from '@/backend/avisos/seleccion/listas'
+import { findChosen, requireReader } from '@/backend/avisos/seleccion/listas'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
@@ -47,13 +47,15 @@ interface Guardada {
   huella: string
 }
 
-/** The frozen ids. Throws 'not found' alike for a missing selection and for somebody else's. */
+/** The frozen ids. Throws 'not found' alike for a missing selection and for somebody else's, and
+ * 403 for whoever may not read its list any more. */
 export async function readSeleccion(db: Queryable, pedido: Pedido, seleccionID: number): Promise<Guardada> {
   const [row] = await db.query<Guardada>(
     'SELECT lista, consulta, excluidos, ids, huella FROM seleccion WHERE id = $1 AND usuario_id = $2',
     [seleccionID, pedido.persona.usuarioID],
   )
   if (!row) throw noEncontrado()
+  requireReader(pedido, row.lista)
   return row
 }
 

@@ -10,6 +10,7 @@ import { countMatriculados, formatCount } from '@/domain/texto'
 
 /** Few enough members to stop soon, and enough to be fast. */
 const LOTE = 500
+const MUCHOS = 2_000
 
 /** Charges a confirmed concept lot by lot. Whoever cannot be charged any more is told with the reason. */
 export const correrCarga: Trabajo<'carga'> = {
@@ -43,6 +44,8 @@ export const correrCarga: Trabajo<'carga'> = {
       [id],
     )
     const problemas = row?.problemas ?? 0
+    // Who undoes it right away would wait for a planner that knows nothing of so many new rows.
+    if (hechas > MUCHOS) await tx.query('ANALYZE cargo, movimiento')
     const of = carga.cantidad < total ? ` de ${formatCount(total)}` : ''
     const left =
       problemas > 0 ? ` A ${countMatriculados(problemas)} no se ${problemas === 1 ? 'le' : 'les'} cargó.` : ''

@@ -13,6 +13,8 @@ import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatCount } from '@/domain/texto'
 
+const LOTE = 1_000
+
 interface Cuenta {
   cantidad: number
   total: Centavos
@@ -82,19 +84,24 @@ export async function undoCarga(
     throw new Rechazo(
       `Cambió mientras lo miraba: ahora se ${now.cantidad === 1 ? 'desharía 1 cargo' : `desharían ${formatCount(now.cantidad)} cargos`} por ${formatMoney(now.total)}. Revise y confirme de nuevo.`,
     )
-  await reverseCharges(
-    tx,
-    actor,
-    `carga_id = $4 AND ${IMPAGO} AND NOT ${EN_TRAMITE}`,
-    cargaID,
-    `Se deshizo la carga de ${nombre} (${motivo})`,
-  )
+  await reverseFree(tx, actor, cargaID, `Se deshizo la carga de ${nombre} (${motivo})`)
   await tx.query(
     'UPDATE carga_concepto SET anulada_en = now(), anulada_por = $2, motivo = $3 WHERE id = $1',
     [cargaID, actor.persona?.usuarioID ?? null, motivo],
   )
   await audit(tx, actor, { entidad: 'carga_concepto', entidadID: cargaID, despues: { motivo, ...now } })
   return now
+}
+
+/** In lots, so that no statement is as long as the whole act. */
+async function reverseFree(tx: Tx, actor: Actor, cargaID: number, detalle: string): Promise<void> {
+  const free = await tx.query<{ id: number }>(
+    `SELECT id FROM cargo WHERE carga_id = $1 AND ${IMPAGO} AND NOT ${EN_TRAMITE} ORDER BY id`,
+    [cargaID],
+  )
+  const ids = free.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += LOTE)
+    await reverseCharges(tx, actor, 'id = ANY($4)', ids.slice(from, from + LOTE), detalle)
 }
 
 async function holdCarga(tx: Tx, cargaID: number): Promise<string> {
