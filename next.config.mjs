@@ -30,6 +30,8 @@ export default {
   },
   headers: async () => [
     { source: '/:path*', headers: SIEMPRE },
+    // The prescriptions' page of a demonstration is shown in the frame of the doctors' door.
+    { source: '/recetaDePrueba', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     {
       source: '/api/:path*',
       // It stands over what a handler says: files are sandboxed here.

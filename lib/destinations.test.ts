@@ -12,6 +12,8 @@ const TODAS = { propio: true, pasarela: 'prueba' }
 const SIN_NOMBRE = [
   '/',
   '/login',
+  '/accesoRecetaElectronica',
+  '/recetaDePrueba',
   '/verificar',
   '/cambiarClave',
   '/inicio_matriculado',

@@ -44,6 +44,18 @@ const esquema = z.object({
     .string()
     .regex(/^[1-9]\d{1,3}$/, 'Se espera un código de área sin 0')
     .optional(),
+  /** Where the prescription system is, and whose pages may be framed besides its own. */
+  RECETA_URL: direccion.optional(),
+  RECETA_ORIGENES: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((text, context) => {
+      const parts = text.split(/[\s,]+/).filter(Boolean)
+      const read = parts.flatMap((part) => direccion.safeParse(part).data?.origin ?? [])
+      if (read.length < parts.length) context.addIssue('Se esperan direcciones http(s), separadas por comas')
+      return read
+    }),
   /** A session cookie's absolute life in hours. */
   SESION_HORAS: z.coerce.number().positive().max(72).default(12),
   /** Milliseconds for a read's first try and for a change; tests shorten it. */

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { environment, isHttps } from '@/lib/environment'
+import { frameSources } from '@/lib/receta/origenes'
 import { openSessionCookie } from '@/lib/session-cookie'
 import { otherSpelling, permissionOf, screenAt } from '@/lib/screen-addresses'
 import { isOwnOrigin } from '@/lib/origin'
@@ -17,7 +18,7 @@ const INEXISTENTE = '/_/_/_inexistente'
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const nombre = screenAt(request.nextUrl.pathname)
   const nonce = makeNonce()
-  const politica = politicaDeContenido(nonce)
+  const politica = politicaDeContenido(nonce, nombre)
   const response = await decide(request, nombre, forwarded(request, nonce, politica))
   response.headers.set('content-security-policy', politica)
   if (isHttps()) response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
@@ -86,7 +87,7 @@ const makeNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new U
  * PDFs are made in a worker with the policy of its own script, so no page may compile WebAssembly. The development
  * server needs eval, inline styles and its socket.
  */
-function politicaDeContenido(nonce: string): string {
+function politicaDeContenido(nonce: string, nombre: ReturnType<typeof screenAt>): string {
   const dev = process.env.NODE_ENV === 'development'
   return [
     `default-src 'self'`,
@@ -98,10 +99,10 @@ function politicaDeContenido(nonce: string): string {
     `font-src 'self' data:`,
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     // The files of a record are shown in their place; their address alone may be framed (next.config.mjs).
-    `frame-src 'self'`,
+    `frame-src ${nombre === 'accesoReceta' ? frameSources() : `'self'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${nombre === 'recetaDePrueba' ? `'self'` : `'none'`}`,
   ].join('; ')
 }

@@ -5,6 +5,7 @@ import type { NombreRuta } from '@/lib/routes'
 /** Screens that the specification lacks: on our own server, or where online payment is configured. */
 const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> = {
   preciosDeAnio: 'propio',
+  recetaDePrueba: 'propio',
   verificar: 'propio',
   verificarPapel: 'propio',
   miCuenta: 'propio',

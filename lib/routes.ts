@@ -7,6 +7,8 @@ import type { Permiso } from '@/domain/roles'
 const TABLA = {
   raiz: ['/', 'publico'],
   login: ['/login', 'publico'],
+  accesoReceta: ['/accesoRecetaElectronica', 'publico'],
+  recetaDePrueba: ['/recetaDePrueba', 'publico'],
   verificar: ['/verificar', 'publico'],
   verificarPapel: ['/verificar/{codigo}', 'publico'],
   inicio: ['/inicio', 'inicio.ver'],

@@ -112,11 +112,11 @@ interface MedicoDemo {
   telefono: string | null
 }
 
-/** The first member who is charged is the demonstration's doctor. */
+/** The first member who may practise is the demonstration's doctor. */
 export async function findDemoDoctor(tx: Tx): Promise<MedicoDemo | undefined> {
   const [row] = await tx.query<MedicoDemo>(
     `SELECT id, cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado
-     WHERE cuit_cuil IS NOT NULL AND tipo_matricula_id IN (1, 2, 3) ORDER BY id LIMIT 1`,
+     WHERE cuit_cuil IS NOT NULL AND tipo_matricula_id IN (1, 2) ORDER BY id LIMIT 1`,
   )
   return row
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
+import { SignInNotice } from '@/components/acceso/sesion/sign-in-notice'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
@@ -47,7 +47,7 @@ export function LoginForm({ destino }: { destino: string }) {
 
   return (
     <form ref={form} {...NO_ADDRESS} onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Notice respuesta={respuesta} />
+      <SignInNotice respuesta={respuesta} />
       {CAMPOS.map((campo) => (
         <FieldFrame key={campo} id={id + campo} label={ETIQUETAS[campo]} error={errores[campo]}>
           {campo === 'clave' ? (
@@ -76,26 +76,4 @@ export function LoginForm({ destino }: { destino: string }) {
 function textOf(data: FormData, name: (typeof CAMPOS)[number]): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function Notice({ respuesta }: { respuesta: RespuestaLogin | undefined }) {
-  if (!respuesta || Object.keys(respuesta.errores ?? {}).length > 0) return null
-  const good = respuesta.estado === 1
-  const Icon = good ? CircleCheck : CircleAlert
-  return (
-    <div
-      role={good ? 'status' : 'alert'}
-      className={
-        good
-          ? 'flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink'
-          : 'flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink'
-      }
-    >
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div>
-        <p className="font-medium">{respuesta.mensaje}</p>
-        {respuesta.detalle && <p>{respuesta.detalle}</p>}
-      </div>
-    </div>
-  )
 }

@@ -1,0 +1,1 @@
+export { attendPuerta as POST } from '@/lib/receta/puerta'
