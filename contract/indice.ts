@@ -14,6 +14,7 @@ import * as certificadoMatriculado from '@/contract/certificado-matriculado'
 import * as cierre from '@/contract/cierre'
 import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
+import * as consultaPublica from '@/contract/consulta-publica'
 import * as cuentaCorriente from '@/contract/cuenta-corriente'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as controlCobertura from '@/contract/control-cobertura'
@@ -133,6 +134,7 @@ const LLAMADAS = {
   ...byRuta(numeracion),
   ...byRuta(membrete),
   ...byRuta(papel),
+  ...byRuta(consultaPublica),
   ...byRuta(carnet),
   ...byRuta(adjunto),
   ...byRuta(poliza),

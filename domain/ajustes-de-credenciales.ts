@@ -22,5 +22,29 @@ export const AJUSTES_DE_CREDENCIALES = {
     nombre: 'Certificado de especialista',
     defecto: 0,
   },
+  consultaPublica: {
+    grupo: 'Credenciales',
+    titulo: 'Consulta pública de matriculados',
+    efecto:
+      'Abierta, cualquiera busca por nombre o matrícula en /consultaPublica y ve nombre, matrícula, estado y especialidades vigentes.',
+    fuente: 'La especificación no la pide; decisión 181: cerrada.',
+    tipo: 'opcion',
+    opciones: [
+      { valor: 0, texto: 'Cerrada' },
+      { valor: 1, texto: 'Abierta' },
+    ],
+    defecto: 0,
+  },
+  consultasDireccion: {
+    grupo: 'Credenciales',
+    titulo: 'Consultas públicas desde un mismo equipo',
+    efecto: 'Llegado a este número en 15 minutos, esa dirección de red espera para seguir consultando.',
+    fuente: 'La especificación no la pide; decisión 181: sesenta.',
+    tipo: 'entero',
+    defecto: 60,
+    minimo: 10,
+    maximo: 1000,
+    unidad: ['consulta', 'consultas'],
+  },
   ...AJUSTES_DE_EMISION,
 } as const satisfies Record<string, Ajuste>

@@ -14,6 +14,7 @@ const SIN_NOMBRE = [
   '/login',
   '/accesoRecetaElectronica',
   '/recetaDePrueba',
+  '/consultaPublica',
   '/verificar',
   '/cambiarClave',
   '/inicio_matriculado',

@@ -6,6 +6,7 @@ import type { NombreRuta } from '@/lib/routes'
 const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> = {
   preciosDeAnio: 'propio',
   recetaDePrueba: 'propio',
+  consultaPublica: 'propio',
   verificar: 'propio',
   verificarPapel: 'propio',
   miCuenta: 'propio',

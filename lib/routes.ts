@@ -9,6 +9,7 @@ const TABLA = {
   login: ['/login', 'publico'],
   accesoReceta: ['/accesoRecetaElectronica', 'publico'],
   recetaDePrueba: ['/recetaDePrueba', 'publico'],
+  consultaPublica: ['/consultaPublica', 'publico'],
   verificar: ['/verificar', 'publico'],
   verificarPapel: ['/verificar/{codigo}', 'publico'],
   inicio: ['/inicio', 'inicio.ver'],

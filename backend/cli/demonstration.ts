@@ -32,6 +32,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   })
   await withTransaction(db, createDemoAccounts)
   await withTransaction(db, fillSampleSettings)
+  await db.query("INSERT INTO ajuste (clave, valor) VALUES ('consultaPublica', '1')")
   await loadDemoPolicies(db, await readClerk(db, 'contador'))
   await issueDemoPapers(db, await readClerk(db, 'administrativo'))
   return resumen

@@ -18,6 +18,7 @@ import { adjunto } from '@/backend/credenciales/adjunto/routes'
 import { membrete } from '@/backend/credenciales/membrete/routes'
 import { numeracion } from '@/backend/credenciales/numeracion/routes'
 import { vencimiento } from '@/backend/avisos/vencimiento/routes'
+import { consultaPublica } from '@/backend/credenciales/consulta/routes'
 import { papel } from '@/backend/credenciales/papel/routes'
 import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { habilitacion } from '@/backend/credenciales/habilitacion/routes'
@@ -109,6 +110,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   numeracion,
   membrete,
   papel,
+  consulta_publica: consultaPublica,
   adjunto,
   vencimiento,
 }

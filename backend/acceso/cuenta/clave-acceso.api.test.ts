@@ -206,6 +206,7 @@ test('a session opened by a key can set a password and nothing else', async () =
     }
   }
   expect(open.sort()).toEqual([
+    'consulta_publica.buscar',
     'externos.comprobarPase',
     'externos.cuitLogin',
     'externos.generarClave',

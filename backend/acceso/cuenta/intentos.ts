@@ -12,8 +12,13 @@ export function accountKey(username: string): string {
   const folded = username.normalize('NFKC').trim().toLowerCase()
   return `cuenta:${createHash('sha256').update(folded).digest('base64url')}`
 }
-/** What an address is counted for: signing in, or asking for a paper by its code. */
-type Puerta = 'direccion' | 'verificar'
+/** What an address is counted for: signing in, asking for a paper by its code, or looking up a member. */
+type Puerta = 'direccion' | 'verificar' | 'consulta'
+const LIMITES: Readonly<Record<Puerta, string>> = {
+  direccion: POR_DIRECCION,
+  verificar: POR_DIRECCION,
+  consulta: ajusteSql('consultasDireccion'),
+}
 const addressKey = (direccion: string, puerta: Puerta): string => `${puerta}:${networkOf(direccion)}`
 
 /** The account's counter for one address, or for one known device. */
@@ -104,7 +109,7 @@ export async function takeFromAddress(
      ON CONFLICT (clave) DO UPDATE SET
        fallos = CASE WHEN i.desde <= now() - interval '15 minutes' THEN 1 ELSE i.fallos + 1 END,
        desde = CASE WHEN i.desde <= now() - interval '15 minutes' THEN now() ELSE i.desde END
-     WHERE i.fallos < ${POR_DIRECCION} OR i.desde <= now() - interval '15 minutes' RETURNING 1`,
+     WHERE i.fallos < ${LIMITES[puerta]} OR i.desde <= now() - interval '15 minutes' RETURNING 1`,
     [clave],
   )
   if (taken.length > 0) return 0

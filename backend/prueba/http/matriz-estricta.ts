@@ -224,6 +224,7 @@ export const ESTRICTA = `
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  no  sí
     vencimiento.enviarMensaje                -100 -110 -120   no  no  no  no  no  sí
     papel.verificar                            sí   sí   sí   sí  sí  sí  sí  sí  sí
+    consulta_publica.buscar                      sí   sí   sí   sí  sí  sí  sí  sí  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  no  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  no  sí

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PublicFrame } from '@/components/acceso/sesion/public-frame'
+import { MemberLookup } from '@/components/credenciales/consulta/member-lookup'
+import { buscar } from '@/contract/consulta-publica'
+import { readApi } from '@/lib/api/client'
+import { isPropio } from '@/lib/api/servidor'
+import { environment } from '@/lib/environment'
+import type { Busqueda } from '@/lib/screen'
+
+export const metadata: Metadata = { title: 'Consulta de matriculados' }
+
+export default async function ConsultaPublicaPage({ searchParams }: { searchParams: Busqueda }) {
+  if (!(await isPropio())) notFound()
+  const { texto } = await searchParams
+  const typed = typeof texto === 'string' ? texto.slice(0, 80) : ''
+  const result = await readApi(buscar, { texto: typed })
+  if (result.ok && result.datos.abierta !== true) notFound()
+  return (
+    <PublicFrame ancho>
+      <MemberLookup
+        texto={typed}
+        consejo={environment().CONSEJO_NOMBRE}
+        datos={result.ok ? result.datos : null}
+        error={result.ok ? undefined : result.mensaje}
+      />
+    </PublicFrame>
+  )
+}
