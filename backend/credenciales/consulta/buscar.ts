@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { buscar } from '@/contract/consulta-publica'
+import { FALLECIDO } from '@/domain/estados'
 import { plegar } from '@/domain/plegar'
 import { especialidadesOn, isHabilitado } from '@/domain/habilitacion'
 import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
@@ -40,7 +41,8 @@ export async function searchPublicly(
     filas: filas.map(({ id, tipo, habilitan, ...fila }) => ({
       ...fila,
       habilitado: isHabilitado(tipo, habilitan),
-      especialidades: especialidadesOn(especialidades.get(id) ?? [], hoy).vigentes,
+      // The dead practise nothing, whatever their certificates say.
+      especialidades: tipo === FALLECIDO ? [] : especialidadesOn(especialidades.get(id) ?? [], hoy).vigentes,
     })),
   }
 }

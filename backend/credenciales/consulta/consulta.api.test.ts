@@ -67,6 +67,8 @@ test('by name or matricula: what anybody may know, and nothing private', async (
   }
   await api.db.query('UPDATE matriculado SET tipo_matricula_id = 5 WHERE id = $1', [id])
   expect((await found('77001')).filas[0]).toMatchObject({ estado: 'SUSPENDIDO', habilitado: false })
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = 8 WHERE id = $1', [id])
+  expect((await found('77001')).filas[0]).toMatchObject({ estado: 'FALLECIDO', especialidades: [] })
 })
 
 test('fewer than three letters find nobody and say so; nobody is nobody', async () => {
