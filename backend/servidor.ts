@@ -14,6 +14,7 @@ import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
 import type { Ciclo } from '@/backend/http/health'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
+import { pedidosDeClave } from '@/backend/acceso/cuenta/pedido-de-clave'
 import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/rondas'
 import { recordatorios } from '@/backend/avisos/recordatorio/ronda'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
@@ -122,6 +123,7 @@ const obraOf = (
     envio: envio(mensajes),
     mensajesCaducos,
     recordatorios,
+    pedidosDeClave,
     pagosEnLinea: pagosEnLinea(pasarela, today),
     respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
     limpieza,

@@ -12,6 +12,7 @@ import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
 import * as certificadoMatriculado from '@/contract/certificado-matriculado'
 import * as cierre from '@/contract/cierre'
+import * as clave from '@/contract/clave'
 import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as consultaPublica from '@/contract/consulta-publica'
@@ -76,6 +77,7 @@ const LLAMADAS = {
   '/sesion/login': login,
   ...deSesion,
   ...byRuta(externos),
+  ...byRuta(clave),
   ...byRuta(ajuste),
   ...byRuta(ajusteDeDebito),
   ...byRuta(auditoria),

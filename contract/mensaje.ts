@@ -90,7 +90,8 @@ const EJEMPLO = { nombre: 'moroso', estado: 'pendiente', medio: 1 } as const
 const fila = objeto({
   id,
   envioID: id,
-  matriculadoID: id,
+  /** Null for a letter to an account of the staff. */
+  matriculadoID: nulo(id),
   apellidoNombre: texto(),
   medio: entero(),
   destino: nulo(texto()),

@@ -62,6 +62,12 @@ export const propia = dato({
 
 const CORTA = 'La clave debe ser mayor a 6 caracteres'
 
+/** A new password, twice. */
+export const CLAVE_NUEVA = {
+  clave: ['password', texto(200).refine((value) => [...value].length >= 6, CORTA)],
+  repetida: ['password2', texto(200)],
+} as const
+
 /** Replaces the one-use key; every session of the account ends. */
 export const cambiarClave = dato({
   metodo: 'POST',
@@ -71,10 +77,7 @@ export const cambiarClave = dato({
   auditoria: { acto: 'sesion.cambiarClave', palabras: 'Cambio de clave' },
   secreta: true,
   ejemplo: () => NUEVA,
-  entrada: objeto({
-    clave: ['password', texto(200).refine((value) => value.length >= 6, CORTA)],
-    repetida: ['password2', texto(200)],
-  }),
+  entrada: objeto(CLAVE_NUEVA),
   salida: z.null(),
 })
 
@@ -89,8 +92,7 @@ export const cambiarPropia = dato({
   ejemplo: ({ clave }) => ({ passwordActual: clave, ...NUEVA }),
   entrada: objeto({
     actual: ['passwordActual', textoRequerido('Por favor ingrese Contraseña', 200)],
-    clave: ['password', texto(200).refine((value) => [...value].length >= 6, CORTA)],
-    repetida: ['password2', texto(200)],
+    ...CLAVE_NUEVA,
   }),
   salida: z.null(),
 })

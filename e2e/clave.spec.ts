@@ -92,3 +92,48 @@ test('leaving without a new password spends the key', async ({ page, token }) =>
   await typeCredentials(page, cuit, clave)
   await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
 })
+
+interface Mensaje {
+  matriculadoID: number | null
+  texto: string
+}
+
+test('a doctor who never entered: a code by mail on his phone, through a reload, then his own page', async ({
+  page,
+  token,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await memberWithDebt(token)
+  const datos = await get<Ficha & { datospersonales: { fecha_nacimiento: string } }>(
+    `/matriculado/traerDatos?matriculadoID=${id}`,
+    token,
+  )
+  const cuit = datos.datosprofesionales.cuit_cuil
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Primer acceso de un médico' }).click()
+  await page.getByLabel('CUIT / CUIL').fill(cuit.replace(/^(..)(.*)(.)$/, '$1-$2-$3'))
+  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await expect(page.getByText('Ingrese su fecha de nacimiento')).toBeVisible()
+  await page.getByLabel('Fecha de nacimiento').fill(datos.datospersonales.fecha_nacimiento)
+  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await expect(page.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
+  await expectAccessible(page)
+
+  let codigo = ''
+  await expect(async () => {
+    const sent = await get<Mensaje[]>('/mensaje/traerTodos', token)
+    codigo =
+      /^ {4}(\w{4}-\w{4})$/m.exec(sent.find(({ matriculadoID }) => matriculadoID === id)?.texto ?? '')?.[1] ??
+      ''
+    expect(codigo).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  await page.reload()
+  await page.getByLabel('Código del correo').fill('mala-mala')
+  await choose(page, NUEVA)
+  await expect(page.getByText('El código no es ese')).toBeVisible()
+  await page.getByLabel('Código del correo').fill(codigo.toUpperCase())
+  await choose(page, NUEVA)
+  await expect(page.getByText('Generación de clave correcta, inicie sesión')).toBeVisible()
+  await typeCredentials(page, cuit, NUEVA)
+  await page.waitForURL(/\/inicio_matriculado$/)
+})

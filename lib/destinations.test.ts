@@ -15,6 +15,8 @@ const SIN_NOMBRE = [
   '/accesoRecetaElectronica',
   '/recetaDePrueba',
   '/consultaPublica',
+  '/recuperarClave',
+  '/primerAcceso',
   '/verificar',
   '/cambiarClave',
   '/inicio_matriculado',

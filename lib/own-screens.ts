@@ -4,6 +4,8 @@ import type { NombreRuta } from '@/lib/routes'
 
 /** Screens that the specification lacks: on our own server, or where online payment is configured. */
 const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> = {
+  recuperarClave: 'propio',
+  primerAcceso: 'propio',
   preciosDeAnio: 'propio',
   recetaDePrueba: 'propio',
   consultaPublica: 'propio',

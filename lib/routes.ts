@@ -10,6 +10,8 @@ const TABLA = {
   accesoReceta: ['/accesoRecetaElectronica', 'publico'],
   recetaDePrueba: ['/recetaDePrueba', 'publico'],
   consultaPublica: ['/consultaPublica', 'publico'],
+  recuperarClave: ['/recuperarClave', 'publico'],
+  primerAcceso: ['/primerAcceso', 'publico'],
   verificar: ['/verificar', 'publico'],
   verificarPapel: ['/verificar/{codigo}', 'publico'],
   inicio: ['/inicio', 'inicio.ver'],

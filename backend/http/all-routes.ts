@@ -9,7 +9,7 @@ import { cierre } from '@/backend/tesoreria/cierre/routes'
 import { concepto, conceptoMatriculado } from '@/backend/tesoreria/concepto/routes'
 import { ajusteDeDebito } from '@/backend/debitos/ajuste/routes'
 import { especialidadMatriculado } from '@/backend/credenciales/especialidad/routes'
-import { sesion } from '@/backend/acceso/cuenta/routes'
+import { clave, sesion } from '@/backend/acceso/cuenta/routes'
 import { externos } from '@/backend/acceso/receta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
 import { cuota } from '@/backend/tesoreria/cuota/routes'
@@ -59,6 +59,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sistema,
   sesion,
   externos,
+  clave,
   ajuste,
   ajuste_de_debito: ajusteDeDebito,
   auditoria,

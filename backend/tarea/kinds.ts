@@ -25,7 +25,14 @@ export interface Trabajo<T extends TipoDeTarea = TipoDeTarea> {
 export type Trabajos = { readonly [T in TipoDeTarea]: Trabajo<T> }
 
 type TipoDeRonda =
-  'envio' | 'mensajesCaducos' | 'recordatorios' | 'pagosEnLinea' | 'respaldo' | 'limpieza' | 'sumas'
+  | 'envio'
+  | 'mensajesCaducos'
+  | 'recordatorios'
+  | 'pedidosDeClave'
+  | 'pagosEnLinea'
+  | 'respaldo'
+  | 'limpieza'
+  | 'sumas'
 
 export interface Turno {
   db: Db
@@ -54,6 +61,7 @@ export const SIN_RONDAS: Rondas = {
   envio: null,
   mensajesCaducos: null,
   recordatorios: null,
+  pedidosDeClave: null,
   pagosEnLinea: null,
   respaldo: null,
   limpieza: null,

@@ -10,6 +10,7 @@ const SIN_LLAMADA: Readonly<Record<string, string>> = {
   'sesion.frenar': 'Desconocidos frenados: prueban contraseñas de este usuario',
   'receta.rechazar': 'Ingreso al sistema de recetas rechazado',
   'sesion.claveErrada': 'Cambio de clave rechazado',
+  'clave.errar': 'Código del correo equivocado',
 }
 
 /** Every act of the audit trail in the words of the history. */

@@ -62,6 +62,8 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     matricula: { etiqueta: 'Matrícula', tipo: 'texto' },
     bloqueado: { etiqueta: 'Bloqueado', tipo: 'texto' },
     claveCambiada: { etiqueta: 'Contraseña cambiada', tipo: 'texto' },
+    direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
+    enviado: { etiqueta: 'Correo enviado', tipo: 'texto' },
   },
   sesion: {
     estado: { etiqueta: 'Respuesta', tipo: 'ingreso' },

@@ -206,6 +206,9 @@ test('a session opened by a key can set a password and nothing else', async () =
     }
   }
   expect(open.sort()).toEqual([
+    'clave.elegir',
+    'clave.pedir',
+    'clave.pedirPrimera',
     'consulta_publica.buscar',
     'externos.comprobarPase',
     'externos.cuitLogin',

@@ -27,6 +27,31 @@ export async function resetAccessKey(
   pedido: Pedido,
   tx: Tx,
 ): Promise<string> {
+  const clave = makeKey(GRUPOS)
+  const claveHash = await hashPassword(plainKey(clave))
+  const { id, username, antes } = await openAccount(tx, matriculadoID, claveHash)
+  await giveKey(tx, id, claveHash)
+  await revokeSessionsOf(tx, id)
+  await forgetAccount(tx, username)
+  await audit(tx, pedido, {
+    entidad: 'usuario',
+    entidadID: id,
+    matriculadoID,
+    antes: antes === undefined ? undefined : { username: antes },
+    despues: { username },
+  })
+  return clave
+}
+
+/**
+ * The doctor's account, locked, with the CUIT as its name; made if there is none. `antes` is the name it had. Throws
+ * `Rechazo` as above.
+ */
+export async function openAccount(
+  tx: Tx,
+  matriculadoID: number,
+  claveHash: string,
+): Promise<{ id: number; username: string; antes: string | undefined }> {
   const medico = await lockDoctor(tx, matriculadoID)
   if (!medico) throw noEncontrado()
   const username = onlyDigits(medico.cuit ?? '')
@@ -37,23 +62,13 @@ export async function resetAccessKey(
     throw new Rechazo(`El usuario ${username} ya pertenece a otra cuenta`)
   if (cuenta && cuenta.rol !== 'MEDICO') throw new Rechazo(DEL_PERSONAL)
   if (cuenta?.bloqueado) throw new Rechazo(BLOQUEADA)
-  const clave = makeKey(GRUPOS)
-  const claveHash = await hashPassword(plainKey(clave))
+  if (cuenta) {
+    await tx.query('UPDATE usuario SET username = $2 WHERE id = $1', [cuenta.id, username])
+    return { id: cuenta.id, username, antes: cuenta.username }
+  }
   const { nombre, apellido, email, telefono } = medico
   const nueva = { username, claveHash, nombre, apellido, email, telefono, rol: 'MEDICO', matriculadoID }
-  const id = cuenta?.id ?? (await insertAccount(tx, nueva))
-  await giveKey(tx, id, username, claveHash)
-  await revokeSessionsOf(tx, id)
-  await forgetAccount(tx, username)
-  const antes = cuenta && { username: cuenta.username }
-  await audit(tx, pedido, {
-    entidad: 'usuario',
-    entidadID: id,
-    matriculadoID,
-    antes,
-    despues: { username },
-  })
-  return clave
+  return { id: await insertAccount(tx, nueva), username, antes: undefined }
 }
 
 interface Medico {
@@ -83,11 +98,11 @@ async function lockAccountOf(tx: Tx, matriculadoID: number): Promise<Tenida | un
   return row
 }
 
-async function giveKey(tx: Tx, id: number, username: string, claveHash: string): Promise<void> {
+async function giveKey(tx: Tx, id: number, claveHash: string): Promise<void> {
   await tx.query(
-    `UPDATE usuario SET username = $2, clave_hash = $3, debe_cambiar_clave = true,
+    `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = true,
        clave_vence_en = now() + interval '72 hours', clave_usada_en = NULL WHERE id = $1`,
-    [id, username, claveHash],
+    [id, claveHash],
   )
 }
 

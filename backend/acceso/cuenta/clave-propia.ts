@@ -12,7 +12,7 @@ import {
 } from '@/backend/acceso/cuenta/clave'
 import { forgetAttempts, takeAttempt } from '@/backend/acceso/cuenta/intentos'
 import { isLive, revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
-import type { Cuenta } from '@/backend/acceso/cuenta/store'
+import { type Cuenta, writePassword } from '@/backend/acceso/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Resultado, type Pedido } from '@/backend/nucleo/manejador'
 import { demasiados, Rechazo, refuse } from '@/backend/nucleo/rechazo'
@@ -99,11 +99,7 @@ async function setPassword(
   const fault =
     passwordFault(clave, cuenta.username, minimo) ?? ((await isTheOld(clave, cuenta)) ? laMisma : null)
   if (fault) refuse('password', fault)
-  await tx.query(
-    `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL
-     WHERE id = $1`,
-    [usuarioID, await hashPassword(clave)],
-  )
+  await writePassword(tx, usuarioID, await hashPassword(clave))
   await audit(tx, pedido, { entidad: 'usuario', entidadID: usuarioID, matriculadoID })
 }
 

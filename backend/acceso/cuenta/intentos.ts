@@ -12,11 +12,12 @@ export function accountKey(username: string): string {
   const folded = username.normalize('NFKC').trim().toLowerCase()
   return `cuenta:${createHash('sha256').update(folded).digest('base64url')}`
 }
-/** What an address is counted for: signing in, asking for a paper by its code, or looking up a member. */
-type Puerta = 'direccion' | 'verificar' | 'consulta'
+/** What an address is counted for: signing in, asking for a paper by its code, for a code by mail, or looking up a member. */
+type Puerta = 'direccion' | 'verificar' | 'correo' | 'consulta'
 const LIMITES: Readonly<Record<Puerta, string>> = {
   direccion: POR_DIRECCION,
   verificar: POR_DIRECCION,
+  correo: POR_DIRECCION,
   consulta: ajusteSql('consultasDireccion'),
 }
 const addressKey = (direccion: string, puerta: Puerta): string => `${puerta}:${networkOf(direccion)}`

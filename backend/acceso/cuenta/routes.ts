@@ -3,6 +3,8 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { changeOwnPassword, changePassword } from '@/backend/acceso/cuenta/clave-propia'
 import { signIn } from '@/backend/acceso/cuenta/ingreso'
 import { revokeSession } from '@/backend/acceso/cuenta/sesion'
+import { chooseWithCode } from '@/backend/acceso/cuenta/elegir-clave'
+import { askCode, askFirstCode } from '@/backend/acceso/cuenta/pedido-de-clave'
 import { endOther, endOthers, listOwn } from '@/backend/acceso/cuenta/sesiones-propias'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
@@ -26,4 +28,10 @@ export const sesion: Manejadores<'sesion'> = {
       usuario: { nombre, apellido, personaID: usuarioID, matriculadoID },
     })
   },
+}
+
+export const clave: Manejadores<'clave'> = {
+  pedir: askCode,
+  pedirPrimera: askFirstCode,
+  elegir: chooseWithCode,
 }

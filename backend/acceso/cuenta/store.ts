@@ -103,6 +103,15 @@ export async function insertAccount(tx: Tx, cuenta: CuentaNueva): Promise<number
   return row.id
 }
 
+/** The person's own password: it replaces a one-use key. */
+export async function writePassword(tx: Tx, usuarioID: number, claveHash: string): Promise<void> {
+  await tx.query(
+    `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL
+     WHERE id = $1`,
+    [usuarioID, claveHash],
+  )
+}
+
 interface MedicoDemo {
   id: number
   cuit: string

@@ -8,7 +8,7 @@ import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import { hashPassword, passwordFault } from '@/backend/acceso/cuenta/clave'
 import { forgetAccount } from '@/backend/acceso/cuenta/intentos'
 import { revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
-import { holdAdmins, insertAccount, isLastAdmin } from '@/backend/acceso/cuenta/store'
+import { holdAdmins, insertAccount, isLastAdmin, writePassword } from '@/backend/acceso/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
@@ -128,11 +128,7 @@ async function write(tx: Tx, id: number, datos: Datos, matriculadoID: number | u
 
 /** This replaces a one-use key and ends any wait for another try. */
 async function givePassword(tx: Tx, id: number, claveHash: string, username: string): Promise<void> {
-  await tx.query(
-    `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL
-     WHERE id = $1`,
-    [id, claveHash],
-  )
+  await writePassword(tx, id, claveHash)
   await forgetAccount(tx, username)
 }
 

@@ -16,11 +16,14 @@ export type Salida =
 
 /** A way for messages to leave. It never throws. */
 export interface Canal {
+  /** The text is kept as it would have left, code included, since this is the only place to read it. */
+  guardaTexto?: true
   enviar(mensaje: Saliente): Promise<Salida>
 }
 
 /** The demonstration writes to nobody: messages stay where they can be read. */
 export const canalDeDemostracion: Canal = {
+  guardaTexto: true,
   enviar: () =>
     Promise.resolve({ resultado: 'enviado', causa: 'Demostración: no salió, se lee solo en esta bandeja' }),
 }

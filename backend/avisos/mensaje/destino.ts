@@ -5,7 +5,9 @@ import { destinoOf, type Destino, type Medio, WHATSAPP } from '@/domain/mensaje'
 
 export interface Dirigido {
   id: number
-  matriculadoID: number
+  matriculadoID: number | null
+  /** The account of the staff that it goes to instead. */
+  cuentaID: number | null
   medio: Medio
   destino: string | null
 }
@@ -15,14 +17,19 @@ interface Contacto {
   telefono: string | null
 }
 
+/** SQL: the addresses of whom a message goes to, by the SQL of their ids. */
+const contactOf = (matriculado: string, cuenta: string): string =>
+  `SELECT email, telefono FROM matriculado WHERE id = ${matriculado}
+   UNION ALL SELECT email, telefono FROM usuario WHERE id = ${cuenta} AND eliminado_en IS NULL`
+
 /**
  * Where a message goes now, or why nowhere. It follows the address or number in the register at the moment of
  * sending.
  */
 export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<Destino> {
   const [contacto = { email: null, telefono: null }] = await db.query<Contacto>(
-    'SELECT email, telefono FROM matriculado WHERE id = $1',
-    [mensaje.matriculadoID],
+    contactOf('$1::int', '$2::int'),
+    [mensaje.matriculadoID, mensaje.cuentaID],
   )
   const area = mensaje.medio === WHATSAPP ? String(await readAjuste(db, 'areaTelefono')) : ''
   const now = destinoOf(mensaje.medio, contacto, area)
@@ -35,8 +42,9 @@ export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<D
 export async function followDestinos(db: Db): Promise<void> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   for (let last = 0; ;) {
-    const lote = await db.query<Omit<Dirigido, 'matriculadoID'> & Contacto>(
-      `SELECT m.id, m.medio, m.destino, p.email, p.telefono FROM mensaje m JOIN matriculado p ON p.id = m.matriculado_id
+    const lote = await db.query<Omit<Dirigido, 'matriculadoID' | 'cuentaID'> & Contacto>(
+      `SELECT m.id, m.medio, m.destino, p.email, p.telefono
+       FROM mensaje m CROSS JOIN LATERAL (${contactOf('m.matriculado_id', 'm.cuenta_id')}) p
        WHERE m.estado = 'pendiente' AND m.id > $1 ORDER BY m.id LIMIT ${LOTE}`,
       [last],
     )

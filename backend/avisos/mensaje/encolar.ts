@@ -6,9 +6,15 @@ import type { Destino, Medio } from '@/domain/mensaje'
 /** How many letters are held in memory at once. */
 export const LOTE = 5_000
 
-/** A message to one member. With a `motivo` instead of a `destino` it is kept as 'omitido'. */
+/**
+ * A message to one member, or to an account of the staff. With a `motivo` instead of a `destino` it is kept as
+ * 'omitido'.
+ */
 export type Carta = Destino & {
-  matriculadoID: number
+  matriculadoID: number | null
+  cuentaID?: number | null
+  /** The request whose code is put into the text as it leaves. */
+  pedidoDeClaveID?: number
   medio: Medio
   asunto: string
   cuerpo: string
@@ -33,6 +39,7 @@ export interface Envio {
     | 'rechazos'
     | 'avisosDeDebito'
     | 'seleccion'
+    | 'cuenta'
   titulo: string
   recordatorioID?: number
 }
@@ -89,14 +96,14 @@ async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: E
 const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
   tx.query(
     `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,
-       monto, ronda_fila_id, estado, terminado_en)
+       monto, ronda_fila_id, cuenta_id, pedido_de_clave_id, estado, terminado_en)
      SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, c.causa, c.asunto, c.cuerpo, c.clave, c.urgente,
-       c.monto, c.ronda_fila_id,
+       c.monto, c.ronda_fila_id, c.cuenta_id, c.pedido_de_clave_id,
        CASE WHEN c.destino IS NULL THEN 'omitido' ELSE 'pendiente' END, CASE WHEN c.destino IS NULL THEN now() END
      FROM unnest($2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-       $10::boolean[], $11::bigint[], $12::int[]) WITH ORDINALITY
+       $10::boolean[], $11::bigint[], $12::int[], $13::int[], $14::int[]) WITH ORDINALITY
        AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, monto,
-         ronda_fila_id, orden)
+         ronda_fila_id, cuenta_id, pedido_de_clave_id, orden)
      ORDER BY c.orden ON CONFLICT (clave) DO NOTHING RETURNING estado`,
     [
       envioID,
@@ -111,5 +118,7 @@ const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promis
       cartas.map(({ urgente }) => urgente ?? false),
       cartas.map(({ monto }) => monto ?? null),
       cartas.map(({ rondaFilaID }) => rondaFilaID ?? null),
+      cartas.map(({ cuentaID }) => cuentaID ?? null),
+      cartas.map(({ pedidoDeClaveID }) => pedidoDeClaveID ?? null),
     ],
   )

@@ -1,4 +1,5 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
+import { fillCode } from '@/backend/acceso/cuenta/codigo-de-clave'
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import type { Canal, Salida } from '@/backend/avisos/mensaje/canal'
 import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
@@ -22,6 +23,7 @@ const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
 interface Tomado extends Dirigido {
   asunto: string
   cuerpo: string
+  pedidoDeClaveID: number | null
   referencia: string
   intentos: number
   caduco: string | null
@@ -49,7 +51,8 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
        SELECT id FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now()
        ORDER BY urgente DESC, id FOR UPDATE SKIP LOCKED LIMIT 1
      )
-     RETURNING m.id, m.matriculado_id AS "matriculadoID", m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
+     RETURNING m.id, m.matriculado_id AS "matriculadoID", m.cuenta_id AS "cuentaID",
+       m.pedido_de_clave_id AS "pedidoDeClaveID", m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
        ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"`,
     [medios],
   )
@@ -69,7 +72,9 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
     `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
          + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
   )
-  return { tomado: { ...tomado, ...now } }
+  const { pedidoDeClaveID, cuerpo } = tomado
+  const filled = pedidoDeClaveID === null ? cuerpo : await fillCode(tx, pedidoDeClaveID, cuerpo)
+  return { tomado: { ...tomado, ...now, cuerpo: filled } }
 }
 
 /** Sends the next message. Answers the milliseconds until the next try is worth making; null when nothing waits. */
@@ -91,6 +96,8 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
     ])
     return 0
   }
+  if (canal.guardaTexto)
+    await db.query('UPDATE mensaje SET cuerpo = $2 WHERE id = $1', [tomado.id, tomado.cuerpo])
   await settle(db, tomado, await canal.enviar({ ...tomado, destino }))
   return 0
 }

@@ -2,7 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/mensaje'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
 import { EN_PAGO, ESPERA } from '@/backend/avisos/mensaje/vigencia'
 import { type ColumnaDe, ORDENES_DE, partsOf } from '@/domain/orden'
@@ -14,7 +14,7 @@ type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 /** A message's id is as old as the message, and the index that finds the newest. */
 const CLAVES: Claves<ColumnaDe<'mensajes'>> = {
   creado: [],
-  apellidoNombre: clavesDeNombre('p'),
+  apellidoNombre: clavesDeNombre('p').map((clave) => ({ ...clave, nula: true })),
   medio: [{ sql: 'm.medio', tipo: 'integer' }],
   estado: [{ sql: 'm.estado', tipo: 'text' }],
 }
@@ -41,7 +41,7 @@ function queryOf({ nombre, estado, medio, envioID }: Filtros, orden: Orden): Con
     ...(envioID ? [`m.envio_id = ${add(envioID)}`] : []),
   ]
   const named = words.length > 0 || partsOf<ColumnaDe<'mensajes'>>(orden).columna === 'apellidoNombre'
-  const join = named ? 'JOIN matriculado p ON p.id = m.matriculado_id' : ''
+  const join = named ? 'LEFT JOIN matriculado p ON p.id = m.matriculado_id' : ''
   return { params, add, de: `FROM mensaje m ${join} WHERE ${conditions.join(' AND ')}` }
 }
 
@@ -49,10 +49,11 @@ function queryOf({ nombre, estado, medio, envioID }: Filtros, orden: Orden): Con
 const readRows = (db: Queryable, chosen: string, params: readonly unknown[], more = ''): Promise<Fila[]> =>
   db.query<Fila>(
     `SELECT m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
-       ${nombreDeMatriculado('p')} AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
+       coalesce(${nombreDeMatriculado('p')}, ${nombreDeUsuario('u')}) AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
        CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa, m.intentos,
        m.creado_en AS creado, m.terminado_en AS terminado${more}
-     FROM (${numbered(chosen)}) d JOIN mensaje m ON m.id = d.id JOIN matriculado p ON p.id = m.matriculado_id
+     FROM (${numbered(chosen)}) d JOIN mensaje m ON m.id = d.id LEFT JOIN matriculado p ON p.id = m.matriculado_id
+     LEFT JOIN usuario u ON u.id = m.cuenta_id
      ORDER BY d.puesto`,
     params,
   )

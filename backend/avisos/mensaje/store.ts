@@ -68,7 +68,7 @@ export async function markOpened(
   mensajeID: number,
 ): Promise<FilaDe<typeof abrir> | Resultado> {
   const [found] = await tx.query<Dirigido & { caduco: string | null; enPago: boolean }>(
-    `SELECT m.id, m.matriculado_id AS "matriculadoID", m.medio, m.destino, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
+    `SELECT m.id, m.matriculado_id AS "matriculadoID", m.cuenta_id AS "cuentaID", m.medio, m.destino, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
      FROM mensaje m WHERE m.id = $1 AND m.estado = ANY($2) AND m.medio = ${WHATSAPP} FOR UPDATE`,
     [mensajeID, DE_CHAT],
   )
@@ -106,7 +106,7 @@ async function changeMensajes(
 ): Promise<{ cantidad: number }> {
   const column = mensajeID ? 'id' : 'envio_id'
   if (!mensajeID && !envioID) throw new Rechazo('Elija un mensaje', { mensajeID: 'Elija un mensaje' })
-  const changed = await tx.query<{ matriculadoID: number }>(
+  const changed = await tx.query<{ matriculadoID: number | null }>(
     `UPDATE mensaje SET ${change} WHERE ${column} = $1 AND estado = ANY($2) ${more}
      RETURNING matriculado_id AS "matriculadoID"`,
     [mensajeID ?? envioID, from],

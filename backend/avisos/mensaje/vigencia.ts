@@ -29,6 +29,8 @@ const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matr
  * since every month brings more; a reminder is stale two days after its own.
  */
 export const CADUCO = `CASE
+    WHEN EXISTS (SELECT FROM pedido_de_clave q WHERE q.id = m.pedido_de_clave_id
+        AND (q.vence_en <= now() OR q.usado_en IS NOT NULL)) THEN 'El pedido venció'
     WHEN m.cargo_id IS NOT NULL AND NOT EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${IMPAGO})
       THEN 'Ya no se debe'
     WHEN EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND c.monto <> m.monto) THEN '${CAMBIO}'

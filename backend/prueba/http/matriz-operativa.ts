@@ -5,6 +5,9 @@ export const OPERATIVA = `
     externos.cuitLogin               sí   sí   sí   sí  sí    sí  sí  sí  sí
     externos.generarClave            sí   sí   sí   sí  sí    sí  sí  sí  sí
     externos.comprobarPase           sí   sí   sí   sí  sí    sí  sí  sí  sí
+    clave.pedir                      sí   sí   sí   sí  sí    sí  sí  sí  sí
+    clave.pedirPrimera               sí   sí   sí   sí  sí    sí  sí  sí  sí
+    clave.elegir                     sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.cerrar                  -100 -110 -120   sí  sí    sí  sí  sí  sí
     sesion.propia                  -100 -110 -120   sí  sí    sí  sí  sí  sí
     matriculado.traerTodos         -100 -110 -120   no  no    sí  sí  sí  sí

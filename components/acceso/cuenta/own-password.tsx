@@ -16,9 +16,9 @@ export function OwnPassword({ usuario, regla }: { usuario: string; regla: string
   return (
     <PasswordForm
       usuario={usuario}
-      pideActual
+      antes="actual"
       regla={regla}
-      send={enviar}
+      send={({ antes, ...nueva }) => enviar({ actual: antes, ...nueva })}
       done={() => undefined}
       onTyped={setTyped}
     />

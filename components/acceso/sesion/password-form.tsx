@@ -1,26 +1,30 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import type { Resultado } from '@/lib/api/result'
 
 const ETIQUETAS = {
   actual: 'Contraseña actual',
+  codigo: 'Código del correo',
   clave: 'Nueva contraseña',
   repetida: 'Repetir contraseña',
 } as const
 type Campo = keyof typeof ETIQUETAS
+type Antes = 'actual' | 'codigo'
 
 type Props = {
-  /** For the browser's password store. */
-  usuario: string
-  pideActual?: boolean
-  regla: string
-  send: (values: Record<Campo, string>) => Promise<Resultado<unknown> | null>
+  /** For the browser's password store, where it is known. */
+  usuario?: string
+  /** What gives the right to choose another, asked first. */
+  antes?: Antes
+  regla?: string
+  send: (values: Record<'antes' | 'clave' | 'repetida', string>) => Promise<Resultado<unknown> | null>
   /** The form stays shut until this promise ends. */
   done: () => Promise<void> | void
   autoFocus?: boolean
@@ -29,21 +33,21 @@ type Props = {
 }
 
 /**
- * A new password twice, and the present one on request. The inputs are uncontrolled, so passwords stay in them alone.
+ * A new password twice, and before it the present one or a code. The inputs are uncontrolled, so passwords stay in them alone.
  */
-export function PasswordForm({ usuario, pideActual = false, regla, send, done, autoFocus, onTyped }: Props) {
+export function PasswordForm({ usuario, antes, regla, send, done, autoFocus, onTyped }: Props) {
   const id = useId()
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const campos: readonly Campo[] = pideActual ? ['actual', 'clave', 'repetida'] : ['clave', 'repetida']
+  const campos: readonly Campo[] = [...(antes ? [antes] : []), 'clave', 'repetida']
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
     setBusy(true)
-    const values = { actual: valueOf(form, 'actual'), clave: valueOf(form, 'clave') }
-    const result = await send({ ...values, repetida: valueOf(form, 'repetida') })
+    const values = { clave: valueOf(form, 'clave'), repetida: valueOf(form, 'repetida') }
+    const result = await send({ ...values, antes: antes ? valueOf(form, antes) : '' })
     setErrores(!result || result.ok ? {} : result.errores)
     if (result?.ok) {
       onTyped?.(false)
@@ -64,15 +68,16 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
       onInput={({ currentTarget }) => onTyped?.(campos.some((campo) => valueOf(currentTarget, campo) !== ''))}
       className="grid gap-4"
     >
-      <input type="text" name="usuario" autoComplete="username" value={usuario} readOnly hidden />
+      {usuario !== undefined && (
+        <input type="text" name="usuario" autoComplete="username" value={usuario} readOnly hidden />
+      )}
       {campos.map((campo, index) => {
         const hint = campo === 'clave' ? regla : undefined
         return (
           <FieldFrame key={campo} id={id + campo} label={ETIQUETAS[campo]} error={errores[campo]} hint={hint}>
-            <PasswordInput
+            <FieldInput
               {...describe(id + campo, { error: errores[campo], hint, required: true })}
               name={campo}
-              autoComplete={campo === 'actual' ? 'current-password' : 'new-password'}
               autoFocus={autoFocus && index === 0}
             />
           </FieldFrame>
@@ -83,6 +88,27 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
         {busy ? 'Guardando...' : 'Guardar contraseña'}
       </Button>
     </form>
+  )
+}
+
+function FieldInput(props: ComponentProps<'input'> & { name: Campo }) {
+  if (props.name !== 'codigo')
+    return (
+      <PasswordInput
+        {...props}
+        autoComplete={props.name === 'actual' ? 'current-password' : 'new-password'}
+      />
+    )
+  return (
+    <Input
+      {...props}
+      type="text"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      className="font-mono"
+    />
   )
 }
 

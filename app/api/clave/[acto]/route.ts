@@ -1,0 +1,1 @@
+export { passCode as POST } from '@/lib/code-by-mail'

@@ -1,0 +1,56 @@
+import { LUGAR_DEL_CODIGO } from '@/backend/acceso/cuenta/codigo-de-clave'
+import { enqueue } from '@/backend/avisos/mensaje/encolar'
+import type { Tx } from '@/backend/db/conexion'
+import { destinoOf, MAIL } from '@/domain/mensaje'
+
+/** Whom an account's letters go to: a member by the register's address, or somebody of the staff by the account's. */
+export interface Buzon {
+  /** Null for a doctor who asks by his CUIT; he may have no account yet. */
+  usuarioID: number | null
+  matriculadoID: number | null
+  username: string
+  nombre: string
+  email: string | null
+}
+
+export interface CartaDeCuenta {
+  asunto: string
+  cuerpo: string
+}
+
+export const codeLetter = ({ nombre, username }: Buzon): CartaDeCuenta => ({
+  asunto: 'Código para elegir su contraseña',
+  cuerpo: `${nombre}:
+
+El código para elegir la contraseña del usuario ${username} es
+
+    ${LUGAR_DEL_CODIGO}
+
+Sirve una sola vez, durante media hora, en el equipo donde se pidió. No se lo diga a nadie: del Consejo no se lo van a preguntar.
+
+Si no lo pidió usted, no haga nada: la contraseña sigue siendo la misma.`,
+})
+
+export const changedLetter = ({ nombre, username }: Buzon): CartaDeCuenta => ({
+  asunto: 'Se eligió una contraseña nueva',
+  cuerpo: `${nombre}:
+
+Con un código enviado a este correo se eligió una contraseña nueva para el usuario ${username}. Las sesiones que estaban abiertas se cerraron.
+
+Si no fue usted, avise al Consejo.`,
+})
+
+/** Queues a letter before all others. Without an address it is kept as left out, so that the office sees why. */
+export async function writeTo(
+  tx: Tx,
+  { usuarioID, matriculadoID, email }: Buzon,
+  carta: CartaDeCuenta,
+  mas: { pedidoDeClaveID?: number } = {},
+): Promise<void> {
+  const destino = destinoOf(MAIL, { email, telefono: null }, '')
+  const quien = matriculadoID === null ? { matriculadoID, cuentaID: usuarioID } : { matriculadoID }
+  const envio = { origen: 'cuenta', titulo: carta.asunto } as const
+  await enqueue(tx, { persona: null }, envio, [
+    { ...carta, ...destino, ...quien, ...mas, medio: MAIL, urgente: true },
+  ])
+}
