@@ -62,13 +62,7 @@ export function FirstAccessForm() {
       </FieldFrame>
       <FieldFrame id={`${id}nacimiento`} label="Fecha de nacimiento" error={errores['nacimiento']}>
         <div className="control control-box">
-          <DateText
-            {...tiesOf('nacimiento')}
-            name="nacimiento"
-            inputMode="numeric"
-            value={nacimiento}
-            onChange={setNacimiento}
-          />
+          <DateText {...tiesOf('nacimiento')} name="nacimiento" value={nacimiento} onChange={setNacimiento} />
         </div>
       </FieldFrame>
     </CodeRequest>
