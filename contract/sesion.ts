@@ -97,6 +97,15 @@ export const cambiarPropia = dato({
   salida: z.null(),
 })
 
+export const SESION = {
+  id,
+  /** In words: 'Chrome en Windows'. */
+  dispositivo: texto(),
+  direccion: nulo(texto()),
+  iniciada: instante,
+  ultimoUso: instante,
+} as const
+
 /** The person's live sessions, last used first. */
 export const traerPropias = lista({
   metodo: 'GET',
@@ -105,14 +114,7 @@ export const traerPropias = lista({
   extension: true,
   lista: 'completa',
   entrada: objeto({}),
-  salida: objeto({
-    id,
-    dispositivo: texto(),
-    direccion: nulo(texto()),
-    iniciada: instante,
-    ultimoUso: instante,
-    esta: siNo,
-  }).cable,
+  salida: objeto({ ...SESION, esta: siNo }).cable,
 })
 
 export const cerrarOtra = dato({

@@ -14,6 +14,7 @@ import { dni, email } from '@/contract/campos-persona'
 import { usuario } from '@/contract/catalogo/usuario'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { SESION } from '@/contract/sesion'
 
 const ejemploDe = (username: string) => ({
   username,
@@ -191,4 +192,28 @@ export const bloquear = dato({
   ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
+})
+
+/** A user's live sessions, last used first. */
+export const traerSesiones = lista({
+  metodo: 'GET',
+  ruta: '/user/traerSesiones',
+  acceso: permiso,
+  extension: true,
+  lista: 'completa',
+  ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
+  entrada: objeto({ id: ['userID', id] }),
+  salida: objeto(SESION).cable,
+})
+
+/** Ends one session of a user, or all without `sesionID`; the administrator's own present one goes on. */
+export const cerrarSesiones = dato({
+  metodo: 'POST',
+  ruta: '/user/cerrarSesiones',
+  acceso: permiso,
+  extension: true,
+  auditoria: { acto: 'usuario.cerrarSesiones', palabras: 'Cierre de las sesiones de un usuario' },
+  ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
+  entrada: objeto({ id: ['userID', id], sesionID: opcional(id) }),
+  salida: objeto({ cerradas: entero() }).cable,
 })

@@ -40,6 +40,19 @@ Con un código enviado a este correo se eligió una contraseña nueva para el us
 Si no fue usted, avise al Consejo.`,
 })
 
+/** `equipo` and `cuando` are in words. */
+export const newDeviceLetter = (
+  { nombre, username }: Buzon,
+  { equipo, direccion, cuando }: Record<'equipo' | 'direccion' | 'cuando', string>,
+): CartaDeCuenta => ({
+  asunto: 'Se entró a su cuenta en un equipo nuevo',
+  cuerpo: `${nombre}:
+
+El ${cuando} se entró con el usuario ${username} en un equipo nuevo: ${equipo}, desde la dirección de red ${direccion}.
+
+Si fue usted, no haga nada. Si no, cambie la contraseña y cierre esa sesión en «Mi cuenta», o avise al Consejo.`,
+})
+
 /** Queues a letter before all others. Without an address it is kept as left out, so that the office sees why. */
 export async function writeTo(
   tx: Tx,

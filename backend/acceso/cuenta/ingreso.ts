@@ -5,6 +5,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { hashQueue, plainKey, verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { admit } from '@/backend/acceso/cuenta/clave-acceso'
 import { findKnown, rememberDevice } from '@/backend/acceso/cuenta/conocidos'
+import { tellOfNewDevice } from '@/backend/acceso/cuenta/equipo-nuevo'
 import {
   accountKey,
   deviceKey,
@@ -102,6 +103,7 @@ async function enter(
     await audit(tx, author(pedido, login.auditoria?.acto ?? '', cuenta), {
       matriculadoID: cuenta.matriculadoID,
     })
+    if (!conocido) await tellOfNewDevice(tx, cuenta.id, pedido)
     const { dispositivo } = entrada
     const device =
       dispositivo === undefined ? {} : { dispositivo: await rememberDevice(tx, cuenta.id, dispositivo) }

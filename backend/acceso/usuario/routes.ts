@@ -3,6 +3,7 @@ import type { Manejadores } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { deleteUsuario, lockOut, restoreUsuario } from '@/backend/acceso/usuario/baja'
 import { insertUsuario, updateUsuario } from '@/backend/acceso/usuario/guardar'
+import { endSessionsOf, listSessionsOf } from '@/backend/acceso/usuario/sesiones'
 import { listUsuarios, readUsuario } from '@/backend/acceso/usuario/store'
 
 export const user: Manejadores<'user'> = {
@@ -34,4 +35,6 @@ export const user: Manejadores<'user'> = {
     await lockOut(tx, pedido, id)
     return null
   },
+  traerSesiones: listSessionsOf,
+  cerrarSesiones: endSessionsOf,
 }

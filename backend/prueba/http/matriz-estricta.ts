@@ -91,6 +91,8 @@ export const ESTRICTA = `
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
+    user.traerSesiones                  -100 -110 -120   no  no  no  no  no  sí
+    user.cerrarSesiones                 -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí

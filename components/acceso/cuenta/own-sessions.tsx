@@ -1,6 +1,7 @@
 'use client'
 
 import { LogOut } from '@/components/ui/icons'
+import { countClosed, SESSION_COLUMNS } from '@/components/acceso/cuenta/session-columns'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
@@ -15,13 +16,10 @@ type SesionPropia = LeidoEn<'/sesion/traerPropias'>[number]
 const ADDRESS = { path: rutas.miCuenta(), params: {} }
 const FRACASO = 'No se pudo cerrar la sesión'
 
-const countOf = ({ cerradas = 0 }: { cerradas?: number }): string =>
-  cerradas === 1 ? 'Se cerró 1 sesión' : `Se cerraron ${cerradas} sesiones`
-
 export function OwnSessions({ content }: { content: TableContent<SesionPropia> }) {
   const confirm = useConfirm()
   const otra = useLlamada('/sesion/cerrarOtra', { exito: 'Se cerró la sesión', fracaso: FRACASO })
-  const otras = useLlamada('/sesion/cerrarOtras', { exito: countOf, fracaso: FRACASO })
+  const otras = useLlamada('/sesion/cerrarOtras', { exito: countClosed, fracaso: FRACASO })
   const pendiente = otra.pendiente || otras.pendiente
   const hayOtras = content.state === 'rows' && content.rows.some(({ esta }) => !esta)
 
@@ -37,10 +35,7 @@ export function OwnSessions({ content }: { content: TableContent<SesionPropia> }
   }
 
   const columns: readonly Column<SesionPropia>[] = [
-    { id: 'dispositivo', label: 'Dispositivo', kind: 'text', title: true },
-    { id: 'direccion', label: 'Dirección', kind: 'text', width: '9rem' },
-    { id: 'iniciada', label: 'Iniciada', kind: 'instant', width: '10.5rem' },
-    { id: 'ultimoUso', label: 'Último uso', kind: 'instant', width: '10.5rem' },
+    ...SESSION_COLUMNS,
     {
       id: 'cerrar',
       label: 'Acciones',

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { contentOf } from '@/components/espera/content-of'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
@@ -6,11 +7,12 @@ import { Card } from '@/components/ui/card'
 import { LockButton } from '@/components/acceso/usuario/lock-button'
 import { LockTag } from '@/components/acceso/usuario/lock-tag'
 import { UserForm } from '@/components/acceso/usuario/user-form'
+import { UserSessions } from '@/components/acceso/usuario/user-sessions'
 import type { Usuario } from '@/components/acceso/usuario/values'
-import { traerDatos } from '@/contract/usuario'
+import { traerDatos, traerSesiones } from '@/contract/usuario'
 import { readApi } from '@/lib/api/client'
 import { passwordRule } from '@/lib/api/password-rule'
-import { orNotFound } from '@/lib/screen'
+import { orLeave, orNotFound } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 
 type Props = {
@@ -45,7 +47,18 @@ export async function UserEditor({ id, self, propio = false }: Props) {
           <UserForm usuario={usuario} reglaClave={await passwordRule()} />
         </Card>
       )}
+      {usuario?.id !== undefined && usuario.id !== self && propio && <Sesiones id={usuario.id} />}
     </>
+  )
+}
+
+async function Sesiones({ id }: { id: number }) {
+  const result = orLeave(await readApi(traerSesiones, { id }))
+  return (
+    <UserSessions
+      id={id}
+      content={contentOf(result, { ruta: '/user/traerSesiones', entrada: { id }, que: 'las sesiones' })}
+    />
   )
 }
 
