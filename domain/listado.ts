@@ -1,4 +1,4 @@
-import { type OrdenDe, ordersOf } from '@/domain/orden'
+import type { OrdenDe } from '@/domain/orden'
 
 /** The member listing report: what it can show, and how it begins. */
 
@@ -62,7 +62,6 @@ export const COBERTURAS = [
 ] as const
 
 export type Orden = OrdenDe<Columna>
-export const ORDENES = ordersOf(COLUMNAS)
 export const ORDEN_INICIAL: Orden = 'matricula asc'
 
 export const FILAS_POR_PAGINA = 50

@@ -76,7 +76,7 @@ test('a month in two pages: what came in, what is owed and what was collected, b
   expect(first).toContain('En el padrón 15 +50 % sobre un año antes')
   expect(first).toContain('Total $ 72.000.000,00 $ 36.000.000,00 $ 36.000.000,00')
   expect(first).toContain('Deuda al 31/10/2026 por antigüedad')
-  expect(second).toContain('Total $ 12.000.000,00 $ 9.000.000,00 —')
+  expect(second).toContain('Total $ 12.000.000,00 $ 9.000.000,00 75 %')
   expect(second).toMatch(/Página 2 de 2 ?$/)
 })
 
