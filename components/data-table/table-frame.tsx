@@ -76,7 +76,7 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
             style={column.width ? { width: column.width } : undefined}
             aria-sort={column.order?.now}
           >
-            {column.order ? <OrderLink {...column.order}>{column.label}</OrderLink> : column.label}
+            {column.order ? <OrderLink href={column.order.href}>{column.label}</OrderLink> : column.label}
           </th>
         ))}
       </tr>
@@ -84,12 +84,12 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
   )
 }
 
-type OrderProps = NonNullable<Column<unknown>['order']> & { children: string }
+type OrderProps = { href: string; children: string }
 
-const OrderLink = ({ href, now, children }: OrderProps) => (
+/** Which way the rows stand is drawn by the stylesheet, from what the head says to a reader. */
+const OrderLink = ({ href, children }: OrderProps) => (
   <Link href={href} prefetch={false} scroll={false} className="cell-link">
     {children}
-    {now && <span aria-hidden>{now === 'ascending' ? ' ↑' : ' ↓'}</span>}
   </Link>
 )
 
