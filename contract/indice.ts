@@ -63,6 +63,7 @@ import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as superintendenciaMatriculado from '@/contract/superintendencia-matriculado'
 import * as tarea from '@/contract/tarea'
+import * as segundoFactor from '@/contract/segundo-factor'
 import * as tipoCertificado from '@/contract/tipo-certificado'
 import * as usuario from '@/contract/usuario'
 import * as poliza from '@/contract/poliza'
@@ -78,6 +79,7 @@ const LLAMADAS = {
   ...deSesion,
   ...byRuta(externos),
   ...byRuta(clave),
+  ...byRuta(segundoFactor),
   ...byRuta(ajuste),
   ...byRuta(ajusteDeDebito),
   ...byRuta(auditoria),

@@ -16,25 +16,28 @@ const usuario = objeto({
 
 /**
  * estado 1, or -1 to -5 with the specification's texts. `dispositivo` is what the server gave this device at an
- * earlier sign-in, or any other text on a new one; it is answered for the device to keep.
+ * earlier sign-in, or any other text on a new one; it is answered for the device to keep. An account with a second
+ * factor needs `codigo`: without it, or with a wrong one, the answer is -1, and `errores` blames the code (decision 185).
  */
 export const login = dato({
   metodo: 'POST',
   ruta: '/auth/login',
   acceso: 'publico',
   auditoria: { acto: 'sesion.iniciar', palabras: 'Ingreso al sistema' },
-  extensiones: ['dispositivo'],
+  extensiones: ['dispositivo', 'codigo'],
   ejemplo: () => ({ usuario: 'nadie.conocido', password: 'siete higueras viejas' }),
   entrada: objeto({
     usuario: textoRequerido('Por favor ingrese usuario', 100),
     clave: ['password', textoRequerido('Por favor ingrese Contraseña', 200)],
     dispositivo: opcional(texto(100)),
+    codigo: opcional(texto(40)),
   }),
   salida: objeto({
     token: z.string().min(1),
     roles: z.array(rol.cable),
     usuario: nulo(usuario.cable),
     debeCambiarClave: opcional(siNo),
+    debeSegundoFactor: opcional(siNo),
     dispositivo: opcional(texto()),
   }).cable,
 })

@@ -83,6 +83,8 @@ const fila = objeto({
   /** How often in 24 hours strangers who tried passwords had to be slowed. */
   intentosAjenos: opcional(entero()),
   matriculado: opcional(objeto({ id, matricula: entero(), nombre: texto() }).cable),
+  /** Signing in asks for a second factor. */
+  segundoFactor: opcional(siNo),
 }).cable
 
 /** `buscar` is an extension. */
@@ -216,4 +218,16 @@ export const cerrarSesiones = dato({
   ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
   entrada: objeto({ id: ['userID', id], sesionID: opcional(id) }),
   salida: objeto({ cerradas: entero() }).cable,
+})
+
+/** For who lost the application and the backup codes; the account's sessions end. */
+export const quitarSegundoFactor = dato({
+  metodo: 'POST',
+  ruta: '/user/quitarSegundoFactor',
+  acceso: permiso,
+  extension: true,
+  auditoria: { acto: 'usuario.quitarSegundoFactor', palabras: 'Baja del segundo factor de un usuario' },
+  ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
+  entrada: objeto({ id: ['userID', id] }),
+  salida: z.null(),
 })

@@ -116,6 +116,19 @@ export const AJUSTES = {
     maximo: 64,
     unidad: CARACTERES,
   },
+  segundoFactor: {
+    grupo: 'Contraseñas',
+    titulo: 'Segundo factor al entrar',
+    efecto:
+      'A quien se le pide y no lo tiene, al entrar solo se le abre «Mi cuenta» para ponerlo. Los demás del personal lo ponen si quieren.',
+    fuente: 'La especificación no lo pide; decisión 185.',
+    tipo: 'opcion',
+    opciones: [
+      { valor: 0, texto: 'No se pide' },
+      { valor: 1, texto: 'Se pide a Administración y a Contador' },
+    ],
+    defecto: 0,
+  },
   sesionReposo: {
     grupo: 'Sesiones',
     titulo: 'Sesión sin uso',

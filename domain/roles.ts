@@ -150,6 +150,9 @@ const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'se
 /** All that a session opened with a one-use key may do (decision 21). */
 export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])
 
+/** All that a session may do whose account has to set up a second factor first (decision 185). */
+export const SOLO_SEGUNDO_FACTOR: ReadonlySet<Permiso> = new Set(['miCuenta.ver', 'sesion.propia'])
+
 /** What no role of the staff has: a doctor's own data, and the screen for setting a new password. */
 const AJENOS = new Set<Permiso>(['propio.ver', 'clave.cambiar'])
 const OF_ADMINISTRACION = PERMISOS.filter((permiso) => !AJENOS.has(permiso))

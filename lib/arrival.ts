@@ -15,5 +15,6 @@ export async function goHomeIfAlive(volver: unknown): Promise<void> {
   const sesion = await readSession()
   if (!sesion) return
   if (await isRefused(sesion)) redirect(withComeBack(EXPIRED_EXIT, volver))
+  if (sesion.debeSegundoFactor) redirect(rutas.miCuenta())
   redirect(sesion.debeCambiarClave ? rutas.cambiarClave() : withComeBack(landingOf(sesion.roles), volver))
 }

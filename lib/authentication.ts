@@ -70,6 +70,7 @@ async function authorize(credenciales: unknown, equipo: Equipo): Promise<Usuario
   // Only where the server has the call that sets a password; elsewhere the person could never leave.
   const propio = await isPropio()
   contenido.debeCambiarClave &&= propio
+  contenido.debeSegundoFactor &&= propio
   if (contenido.roles.length === 0)
     return refuse({ estado: -5, mensaje: MENSAJES_LOGIN[-5] ?? ERROR_INESPERADO })
   if (propio) equipo.lleva = result.datos.dispositivo ?? undefined
@@ -77,7 +78,7 @@ async function authorize(credenciales: unknown, equipo: Equipo): Promise<Usuario
 }
 
 function contentOf(
-  { token, roles, usuario, debeCambiarClave }: Leido<z.output<typeof login.salida>>,
+  { token, roles, usuario, debeCambiarClave, debeSegundoFactor }: Leido<z.output<typeof login.salida>>,
   typed: string,
 ): CookieContent {
   if (!token || token.length > MAX_TOKEN) return refuse({ estado: 0, mensaje: ERROR_INESPERADO })
@@ -90,6 +91,7 @@ function contentOf(
     personaID: usuario?.personaID ?? null,
     matriculadoID: usuario?.matriculadoID ?? null,
     debeCambiarClave: debeCambiarClave === true,
+    debeSegundoFactor: debeSegundoFactor === true,
   }
 }
 

@@ -39,6 +39,7 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof screenAt>,
   if (!sesion) return NextResponse.redirect(new URL(loginFor(request), request.url))
   if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
   if (sesion.debeCambiarClave) return NextResponse.redirect(new URL(rutas.cambiarClave(), request.url))
+  if (sesion.debeSegundoFactor) return NextResponse.redirect(new URL(rutas.miCuenta(), request.url))
   // This screen does not exist for whoever has a password.
   if (permiso === 'clave.cambiar') return noScreen(request, headers)
   return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })

@@ -1,6 +1,12 @@
 import { getToken } from 'next-auth/jwt'
 import * as z from 'zod'
-import { type Permiso, permissionsOf, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
+import {
+  type Permiso,
+  permissionsOf,
+  type Politica,
+  SOLO_CAMBIAR_CLAVE,
+  SOLO_SEGUNDO_FACTOR,
+} from '@/domain/roles'
 import { isClosed, noteClosed } from '@/lib/closed-sessions'
 import { environment, isHttps } from '@/lib/environment'
 
@@ -16,6 +22,8 @@ export interface Sesion {
   matriculadoID: number | null
   /** `permisos` has nothing but setting a password then. */
   debeCambiarClave: boolean
+  /** `permisos` has nothing but the own account then, where a second factor is set up. */
+  debeSegundoFactor: boolean
   permisos: ReadonlySet<Permiso>
 }
 
@@ -31,6 +39,7 @@ export const cookieContent = z.object({
   personaID: z.number().nullable(),
   matriculadoID: z.number().nullable(),
   debeCambiarClave: z.boolean().default(false),
+  debeSegundoFactor: z.boolean().default(false),
 })
 export type CookieContent = z.infer<typeof cookieContent>
 
@@ -97,6 +106,14 @@ async function leerGalleta(galletas: Galletas): Promise<Abierta | null> {
   return opened
 }
 
+function permissionsIn(
+  { roles, debeCambiarClave, debeSegundoFactor }: CookieContent,
+  politica: Politica,
+): ReadonlySet<Permiso> {
+  if (debeCambiarClave) return SOLO_CAMBIAR_CLAVE
+  return debeSegundoFactor ? SOLO_SEGUNDO_FACTOR : permissionsOf(roles, politica)
+}
+
 /** Decrypting costs more than a page's own work, so the result is kept for the next request. */
 async function decrypt(galletas: Galletas): Promise<Abierta | null> {
   const { NEXTAUTH_SECRET, ROLE_POLICY } = environment()
@@ -107,8 +124,7 @@ async function decrypt(galletas: Galletas): Promise<Abierta | null> {
   })
   const contenido = cookieContent.safeParse(token)
   if (!contenido.success) return null
-  const { roles, debeCambiarClave } = contenido.data
-  const permisos = debeCambiarClave ? SOLO_CAMBIAR_CLAVE : permissionsOf(roles, ROLE_POLICY)
+  const permisos = permissionsIn(contenido.data, ROLE_POLICY)
   const vence = typeof token?.exp === 'number' ? token.exp * 1_000 : 0
   const id = typeof token?.jti === 'string' ? token.jti : contenido.data.token
   return vence > Date.now() ? { sesion: { ...contenido.data, permisos }, vence, id } : null

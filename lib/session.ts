@@ -36,6 +36,7 @@ export async function requireSession(permiso: Permiso): Promise<Visita> {
     return { ...sesion, hay }
   }
   if (sesion.debeCambiarClave) redirect(rutas.cambiarClave())
+  if (sesion.debeSegundoFactor) redirect(rutas.miCuenta())
   forbidden()
 }
 

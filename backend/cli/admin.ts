@@ -2,22 +2,30 @@ import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
 import { chooseNewPassword } from '@/backend/cli/new-password'
 import { OperatorError } from '@/backend/cli/environment'
-import { AdminError, createFirstAdmin, unlock } from '@/backend/acceso/cuenta/admin'
+import { AdminError, createFirstAdmin, dropFactor, unlock } from '@/backend/acceso/cuenta/admin'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 
 /** `npm run admin -- --desbloquear usuario` or `--crear usuario`, for when nobody can sign in. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { desbloquear: { type: 'string' }, crear: { type: 'string' } },
+    options: {
+      desbloquear: { type: 'string' },
+      crear: { type: 'string' },
+      'sin-segundo-factor': { type: 'string' },
+    },
   })
-  if (!values.desbloquear && !values.crear) {
-    throw new OperatorError('Uso: npm run admin -- --desbloquear <usuario> | --crear <usuario>')
+  const sinFactor = values['sin-segundo-factor']
+  if (!values.desbloquear && !values.crear && !sinFactor) {
+    throw new OperatorError(
+      'Uso: npm run admin -- --desbloquear <usuario> | --crear <usuario> | --sin-segundo-factor <usuario>',
+    )
   }
   const register = await openRegister('administración')
   try {
     if (values.crear) await create(register.db, values.crear)
     if (values.desbloquear) await release(register.db, values.desbloquear)
+    if (sinFactor) await withoutFactor(register.db, sinFactor)
     return 0
   } catch (error) {
     if (error instanceof AdminError) throw new OperatorError(error.message)
@@ -38,4 +46,11 @@ async function release(db: Db, username: string): Promise<void> {
     throw new OperatorError(`No hay un usuario ${username}.`)
   }
   console.log(`Usuario ${username} desbloqueado.`)
+}
+
+async function withoutFactor(db: Db, username: string): Promise<void> {
+  if (!(await withTransaction(db, (tx) => dropFactor(tx, username)))) {
+    throw new OperatorError(`El usuario ${username} no existe o no tiene un segundo factor.`)
+  }
+  console.log(`Usuario ${username} sin segundo factor.`)
 }

@@ -52,6 +52,7 @@ async function readClerk(db: Db, username: 'contador' | 'administrativo'): Promi
       ...{
         roles: [username === 'contador' ? 'CONTADOR' : 'ADMINISTRATIVO'],
         debeCambiarClave: false,
+        debeSegundoFactor: false,
         tokenHash: Buffer.alloc(0),
       },
     },

@@ -50,6 +50,7 @@ import { federacion, poliza } from '@/backend/seguros/poliza/routes'
 import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/routes'
 import { sistema } from '@/backend/http/sistema'
 import { tarea } from '@/backend/avisos/tarea/routes'
+import { segundoFactor } from '@/backend/acceso/factor/routes'
 import { user } from '@/backend/acceso/usuario/routes'
 import { vista } from '@/backend/acceso/vista/routes'
 import { carga, seleccion } from '@/backend/avisos/seleccion/routes'
@@ -60,6 +61,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sesion,
   externos,
   clave,
+  segundoFactor,
   ajuste,
   ajuste_de_debito: ajusteDeDebito,
   auditoria,

@@ -15,6 +15,8 @@ export interface Persona {
   roles: Rol[]
   /** A key or another's password opened the session, in which only a new password may be set. */
   debeCambiarClave: boolean
+  /** A setting asks a second factor of the role, and the account has none: only that may be set up. */
+  debeSegundoFactor: boolean
   tokenHash: Buffer
 }
 

@@ -20,6 +20,7 @@ const SESION: Sesion = {
   personaID: 1,
   matriculadoID: null,
   debeCambiarClave: false,
+  debeSegundoFactor: false,
   permisos: permissionsOf(['ADMINISTRACION'], 'operativa'),
 }
 

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { OwnPassword } from '@/components/acceso/cuenta/own-password'
 import { OwnSessions } from '@/components/acceso/cuenta/own-sessions'
+import { SecondFactor } from '@/components/acceso/cuenta/second-factor'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
+import { traer } from '@/contract/segundo-factor'
 import { traerPropias } from '@/contract/sesion'
 import { landingOf } from '@/domain/roles'
 import { readApi } from '@/lib/api/client'
@@ -15,17 +17,28 @@ export const metadata: Metadata = { title: 'Mi cuenta' }
 
 export default async function MiCuentaPage() {
   const { usuario, roles } = await requireSession('miCuenta.ver')
-  const result = orLeave(await readApi(traerPropias, {}))
+  const [leidas, factor] = await Promise.all([readApi(traerPropias, {}), readApi(traer, {})])
+  const result = orLeave(leidas)
   return (
     <>
       <PageHeader title="Mi cuenta" subtitle={usuario} back={landingOf(roles)} />
       <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
-        <Card className="px-4 py-4 md:px-5" aria-labelledby="cambiar-clave">
-          <h2 id="cambiar-clave" className="mb-3 text-base font-semibold">
-            Cambiar contraseña
-          </h2>
-          <OwnPassword usuario={usuario} regla={await passwordRule()} />
-        </Card>
+        <div className="grid gap-5">
+          {factor.ok && landingOf(roles) === '/inicio' && (
+            <Card className="px-4 py-4 md:px-5" aria-labelledby="segundo-factor">
+              <h2 id="segundo-factor" className="mb-3 text-base font-semibold">
+                Segundo factor
+              </h2>
+              <SecondFactor factor={factor.datos} />
+            </Card>
+          )}
+          <Card className="px-4 py-4 md:px-5" aria-labelledby="cambiar-clave">
+            <h2 id="cambiar-clave" className="mb-3 text-base font-semibold">
+              Cambiar contraseña
+            </h2>
+            <OwnPassword usuario={usuario} regla={await passwordRule()} />
+          </Card>
+        </div>
         <section className="min-w-0" aria-labelledby="sesiones">
           <h2 id="sesiones" className="text-base font-semibold">
             Sesiones abiertas

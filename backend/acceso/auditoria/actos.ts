@@ -11,6 +11,7 @@ const SIN_LLAMADA: Readonly<Record<string, string>> = {
   'receta.rechazar': 'Ingreso al sistema de recetas rechazado',
   'sesion.claveErrada': 'Cambio de clave rechazado',
   'clave.errar': 'Código del correo equivocado',
+  'segundoFactor.errar': 'Código del segundo factor equivocado',
 }
 
 /** Every act of the audit trail in the words of the history. */

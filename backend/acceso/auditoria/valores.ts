@@ -67,6 +67,8 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   },
   sesion: {
     estado: { etiqueta: 'Respuesta', tipo: 'ingreso' },
+    segundoFactor: { etiqueta: 'Segundo factor equivocado', tipo: 'texto' },
+    respaldo: { etiqueta: 'Con un código de respaldo', tipo: 'texto' },
     direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
   },
   receta: {

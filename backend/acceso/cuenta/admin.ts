@@ -3,6 +3,7 @@ import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import { hashPassword, passwordFault } from '@/backend/acceso/cuenta/clave'
 import { forgetAccount } from '@/backend/acceso/cuenta/intentos'
 import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/backend/acceso/cuenta/store'
+import { removeFactor } from '@/backend/acceso/factor/store'
 import { readRegistro } from '@/backend/db/registro'
 import type { Tx } from '@/backend/db/conexion'
 import { isSafeText } from '@/domain/texto'
@@ -106,5 +107,14 @@ export async function unlock(
   const { id, bloqueado } = cuenta
   const cambio = { entidad: 'usuario', entidadID: id, antes: { bloqueado }, despues: { bloqueado: false } }
   await audit(tx, autor, cambio)
+  return true
+}
+
+/** For the only administrator who lost the application. False when there is none to remove. */
+export async function dropFactor(tx: Tx, username: string): Promise<boolean> {
+  const cuenta = await findAccount(tx, username)
+  if (!cuenta || !(await removeFactor(tx, cuenta.id))) return false
+  const autor = { ...COMMAND_LINE, acto: 'usuario.quitarSegundoFactor' }
+  await audit(tx, autor, { entidad: 'usuario', entidadID: cuenta.id })
   return true
 }

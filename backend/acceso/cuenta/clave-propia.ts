@@ -48,20 +48,32 @@ export async function changeOwnPassword(
   pedido: Pedido,
   tx: Tx,
 ): Promise<null | Resultado> {
-  const { usuarioID, matriculadoID, tokenHash } = pedido.persona
-  await takeTurn(tx, usuarioID)
-  const key = `propia:${tokenHash.toString('base64url')}`
-  if (!(await takeAttempt(tx, key))) return new Resultado(0, EN_ESPERA, { passwordActual: EN_ESPERA })
-  const cuenta = await lockOwn(pedido, tx)
-  if (!(await verifyPassword(entrada.actual, cuenta.claveHash))) {
-    const row = { entidad: 'usuario', entidadID: usuarioID, matriculadoID }
-    await audit(tx, { ...pedido, acto: 'sesion.claveErrada' }, row)
-    return new Resultado(0, ERRADA, { passwordActual: ERRADA })
-  }
+  const { usuarioID, tokenHash } = pedido.persona
+  const cuenta = await plainPassword(tx, pedido, entrada.actual)
+  if (cuenta instanceof Resultado) return cuenta
   await setPassword(tx, pedido, cuenta, entrada, LA_ACTUAL)
-  await forgetAttempts(tx, key)
+  await forgetAttempts(tx, keyOf(pedido))
   await revokeSessionsOf(tx, usuarioID, tokenHash)
   return null
+}
+
+const keyOf = ({ persona }: Pedido): string => `propia:${persona.tokenHash.toString('base64url')}`
+
+/** Counts a try to prove who one is; why it may not be made, in words, or undefined. */
+export const requireTry = async (tx: Tx, pedido: Pedido): Promise<string | undefined> =>
+  (await takeAttempt(tx, keyOf(pedido))) ? undefined : EN_ESPERA
+
+/** The own account, locked, for who knows its password; else the refusal, which counts as a try. */
+export async function plainPassword(tx: Tx, pedido: Pedido, actual: string): Promise<Guardada | Resultado> {
+  const { usuarioID, matriculadoID } = pedido.persona
+  await takeTurn(tx, usuarioID)
+  const espera = await requireTry(tx, pedido)
+  if (espera) return new Resultado(0, espera, { passwordActual: espera })
+  const cuenta = await lockOwn(pedido, tx)
+  if (await verifyPassword(actual, cuenta.claveHash)) return cuenta
+  const row = { entidad: 'usuario', entidadID: usuarioID, matriculadoID }
+  await audit(tx, { ...pedido, acto: 'sesion.claveErrada' }, row)
+  return new Resultado(0, ERRADA, { passwordActual: ERRADA })
 }
 
 /** Waiting changes of one account must not hold connections that others need. */

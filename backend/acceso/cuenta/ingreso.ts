@@ -1,3 +1,4 @@
+import { CODIGO_DE_FACTOR_ERRADO, FALTA_CODIGO } from '@/contract/segundo-factor'
 import { login, MENSAJES_LOGIN } from '@/contract/sesion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
@@ -19,6 +20,7 @@ import {
 } from '@/backend/acceso/cuenta/intentos'
 import { openSession, revokeSessionsOf, rolesOf } from '@/backend/acceso/cuenta/sesion'
 import { countLocks, findAccount, lockAccount, type Cuenta } from '@/backend/acceso/cuenta/store'
+import { passFactor, readFactor } from '@/backend/acceso/factor/store'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { Resultado, type PedidoPublico } from '@/backend/nucleo/manejador'
 import { demasiados } from '@/backend/nucleo/rechazo'
@@ -38,6 +40,11 @@ const EN_ESPERA = -4
 const SIN_ROLES = -5
 /** Refusals that do not count against the address: no password was looked at, or it was right. */
 const SIN_FALLA: ReadonlySet<number> = new Set([EN_ESPERA, SIN_ROLES])
+
+/** The password was right, and nobody is told so who does not know it: the call's old answer, and what is missing. */
+const faltaCodigo = (mensaje: string): Resultado =>
+  new Resultado(CLAVE_ERRADA, MENSAJES_LOGIN[CLAVE_ERRADA] ?? '', { codigo: mensaje })
+const FALTA = faltaCodigo(FALTA_CODIGO)
 
 const refused = (estado: number): Resultado => new Resultado(estado, MENSAJES_LOGIN[estado] ?? '')
 
@@ -67,7 +74,7 @@ export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): P
   const wait = await takeFromAddress(db, pedido.clientAddress)
   if (wait > 0) throw demasiados(wait)
   const result = await tryAccount(prueba, pedido, db)
-  const isFailure = result instanceof Resultado && !SIN_FALLA.has(result.estado)
+  const isFailure = result instanceof Resultado && result !== FALTA && !SIN_FALLA.has(result.estado)
   if (!isFailure) await giveBackToAddress(db, pedido.clientAddress)
   return result
 }
@@ -83,17 +90,23 @@ async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promis
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
   if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, intento)
   if (rolesOf(cuenta.rol).length === 0) return fail(db, pedido, SIN_ROLES, prueba)
-  return (await enter(prueba, cuenta, pedido, db)) ?? fail(db, pedido, CLAVE_ERRADA, prueba, intento)
+  const entered = await enter(prueba, cuenta, pedido, db)
+  if (entered === 'falta') return FALTA
+  if (entered !== 'errado') return entered ?? fail(db, pedido, CLAVE_ERRADA, prueba, intento)
+  await fail(db, pedido, CLAVE_ERRADA, prueba, intento, true)
+  return faltaCodigo(CODIGO_DE_FACTOR_ERRADO)
 }
 
-/** Undefined when the one-use key was used meanwhile. */
+/** Undefined when the one-use key was used meanwhile; else what is wrong with the second factor's code. */
 async function enter(
   { entrada, conocido, contada }: Prueba,
   cuenta: Cuenta,
   pedido: PedidoPublico,
   db: Db,
-): Promise<FilaDe<typeof login> | undefined> {
+): Promise<FilaDe<typeof login> | 'falta' | 'errado' | undefined> {
   const opened = await withTransaction(db, async (tx) => {
+    const paso = await passFactor(tx, cuenta.id, entrada.codigo)
+    if (paso === 'falta' || paso === 'errado') return paso
     if (!(await admit(tx, cuenta))) return undefined
     // A known device's success does not forgive strangers' tries.
     const claves = conocido
@@ -102,13 +115,17 @@ async function enter(
     await forgetAttempts(tx, ...claves)
     await audit(tx, author(pedido, login.auditoria?.acto ?? '', cuenta), {
       matriculadoID: cuenta.matriculadoID,
+      ...(paso === 'respaldo' && { despues: { respaldo: true } }),
     })
     if (!conocido) await tellOfNewDevice(tx, cuenta.id, pedido)
     const { dispositivo } = entrada
     const device =
       dispositivo === undefined ? {} : { dispositivo: await rememberDevice(tx, cuenta.id, dispositivo) }
-    return { token: await openSession(tx, cuenta.id, pedido), ...device }
+    const debe = paso === 'sobra' && (await readFactor(tx, cuenta.id)).exigido
+    const token = await openSession(tx, cuenta.id, pedido, debe)
+    return { token, ...device, ...(debe && { debeSegundoFactor: true }) }
   })
+  if (typeof opened === 'string') return opened
   return (
     opened && {
       ...opened,
@@ -137,9 +154,10 @@ async function fail(
   estado: number,
   { cuenta, conocido }: Prueba,
   intento?: Intento,
+  segundoFactor?: true,
 ): Promise<Resultado> {
   await withTransaction(db, async (tx) => {
-    const despues = { estado, direccion: pedido.clientAddress }
+    const despues = { estado, direccion: pedido.clientAddress, segundoFactor }
     await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
     if (!intento?.ultimo) return
     if (conocido) await lockAfterLast(tx, pedido, cuenta)

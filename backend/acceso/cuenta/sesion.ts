@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { can, type Permiso, type Politica, ROLES, type Rol, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
+import {
+  can,
+  type Permiso,
+  type Politica,
+  ROLES,
+  type Rol,
+  SOLO_CAMBIAR_CLAVE,
+  SOLO_SEGUNDO_FACTOR,
+} from '@/domain/roles'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/nucleo/manejador'
@@ -17,6 +25,7 @@ interface Row {
   apellido: string
   rol: string | null
   debeCambiarClave: boolean
+  debeSegundoFactor: boolean
   revocada: boolean
   vencida: boolean
   reposo: boolean
@@ -35,15 +44,26 @@ export async function findSession(db: Db, authorization: string | null): Promise
   if (row.revocada) return { estado: -120 }
   if (row.vencida) return { estado: -110 }
   if (row.reposo) await db.query('UPDATE sesion SET usada_en = now() WHERE token_hash = $1', [tokenHash])
-  const { usuarioID, matriculadoID, nombre, apellido, debeCambiarClave } = row
+  const { usuarioID, matriculadoID, nombre, apellido, debeCambiarClave, debeSegundoFactor } = row
   const roles = rolesOf(row.rol)
-  return { persona: { usuarioID, matriculadoID, nombre, apellido, roles, debeCambiarClave, tokenHash } }
+  return {
+    persona: {
+      usuarioID,
+      matriculadoID,
+      nombre,
+      apellido,
+      roles,
+      debeCambiarClave,
+      debeSegundoFactor,
+      tokenHash,
+    },
+  }
 }
 
 async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | undefined> {
   const [row] = await db.query<Row>(
     `SELECT s.usuario_id AS "usuarioID", u.matriculado_id AS "matriculadoID", u.nombre, u.apellido, r.nombre AS rol,
-       u.debe_cambiar_clave AS "debeCambiarClave",
+       u.debe_cambiar_clave AS "debeCambiarClave", s.debe_segundo_factor AS "debeSegundoFactor",
        s.revocada_en IS NOT NULL OR u.bloqueado OR u.eliminado_en IS NOT NULL AS revocada,
        s.vence_en <= now() OR s.usada_en <= now() - ${REPOSO} AS vencida,
        s.usada_en <= now() - interval '1 minute' AS reposo
@@ -54,12 +74,20 @@ async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | unde
   return row
 }
 
-/** Whoever must set a password may do nothing else before. */
-export const may = (
-  { roles, debeCambiarClave }: Pick<Persona, 'roles' | 'debeCambiarClave'>,
+/** Whoever must set a password or a second factor may do nothing else before. */
+export function may(
+  {
+    roles,
+    debeCambiarClave,
+    debeSegundoFactor,
+  }: Pick<Persona, 'roles' | 'debeCambiarClave' | 'debeSegundoFactor'>,
   politica: Politica,
   permiso: Permiso,
-): boolean => (debeCambiarClave ? SOLO_CAMBIAR_CLAVE.has(permiso) : can(roles, politica, permiso))
+): boolean {
+  if (debeCambiarClave) return SOLO_CAMBIAR_CLAVE.has(permiso)
+  if (debeSegundoFactor && !SOLO_SEGUNDO_FACTOR.has(permiso)) return false
+  return can(roles, politica, permiso)
+}
 
 /** Unknown role names open nothing. */
 export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => rol === nombre)
@@ -69,12 +97,13 @@ export async function openSession(
   tx: Tx,
   usuarioID: number,
   desde: { clientAddress: string; agente: string },
+  debeSegundoFactor = false,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query(
-    `INSERT INTO sesion (token_hash, usuario_id, vence_en, direccion, agente)
-     VALUES ($1, $2, now() + ${ajusteSql('sesionMaxima')} * interval '1 hour', $3, $4)`,
-    [hashOf(token), usuarioID, desde.clientAddress, desde.agente],
+    `INSERT INTO sesion (token_hash, usuario_id, vence_en, direccion, agente, debe_segundo_factor)
+     VALUES ($1, $2, now() + ${ajusteSql('sesionMaxima')} * interval '1 hour', $3, $4, $5)`,
+    [hashOf(token), usuarioID, desde.clientAddress, desde.agente, debeSegundoFactor],
   )
   // After a week nobody asks any more why a session ended.
   await tx.query("DELETE FROM sesion WHERE vence_en < now() - interval '7 days'")

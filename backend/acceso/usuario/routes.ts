@@ -1,4 +1,7 @@
+import { audit } from '@/backend/acceso/auditoria/store'
 import { unlock } from '@/backend/acceso/cuenta/admin'
+import { revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
+import { removeFactor } from '@/backend/acceso/factor/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { deleteUsuario, lockOut, restoreUsuario } from '@/backend/acceso/usuario/baja'
@@ -37,4 +40,11 @@ export const user: Manejadores<'user'> = {
   },
   traerSesiones: listSessionsOf,
   cerrarSesiones: endSessionsOf,
+  quitarSegundoFactor: async ({ id }, pedido, tx) => {
+    if (!(await readUsuario(tx, id))) throw noEncontrado()
+    if (!(await removeFactor(tx, id))) return null
+    await revokeSessionsOf(tx, id)
+    await audit(tx, pedido, { entidad: 'usuario', entidadID: id })
+    return null
+  },
 }

@@ -13,6 +13,7 @@ const MAX_PALABRAS = 8
 const FROM = `FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id LEFT JOIN matriculado m ON m.id = u.matriculado_id`
 const FILA = `u.id, u.username, u.email, u.nombre, u.apellido, u.dni, u.direccion, u.telefono, u.observaciones,
   u.rol_id AS "rolID", r.nombre AS rol, u.bloqueado, u.version,
+  EXISTS (SELECT FROM segundo_factor f WHERE f.usuario_id = u.id AND f.confirmado_en IS NOT NULL) AS "segundoFactor",
   (SELECT count(*)::int FROM auditoria a WHERE a.usuario_id = u.id AND a.accion = 'sesion.frenar'
      AND a.cuando > now() - interval '24 hours') AS "intentosAjenos",
   CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(

@@ -44,6 +44,7 @@ const writeToAll = (watch: (people: number) => void) =>
       apellido: 'Prueba',
       roles: ['CONTADOR' as const],
       debeCambiarClave: false,
+      debeSegundoFactor: false,
       tokenHash: Buffer.alloc(0),
     }
     const pedido = {

@@ -29,6 +29,10 @@ export const OPERATIVA = `
     sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.traerReglas                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    segundoFactor.traer                 -100 -110 -120   sí  sí  sí  sí  sí  sí
+    segundoFactor.empezar               -100 -110 -120   sí  sí  sí  sí  sí  sí
+    segundoFactor.confirmar             -100 -110 -120   sí  sí  sí  sí  sí  sí
+    segundoFactor.quitar                -100 -110 -120   sí  sí  sí  sí  sí  sí
     ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     ajuste.traerPersonas                -100 -110 -120   no  no  no  no  no  sí
     ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
@@ -93,6 +97,7 @@ export const OPERATIVA = `
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
     user.traerSesiones                  -100 -110 -120   no  no  no  no  no  sí
     user.cerrarSesiones                 -100 -110 -120   no  no  no  no  no  sí
+    user.quitarSegundoFactor            -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
     tarea.traerActivas                  -100 -110 -120   no  no  no  no  sí  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí

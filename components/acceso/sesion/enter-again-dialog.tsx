@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
+import { CodeField } from '@/components/acceso/sesion/code-input'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { AlertDialog, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
@@ -26,15 +27,22 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
   const id = useId()
   const [sending, setSending] = useState(false)
   const [errores, setErrores] = useState<Errores>({})
+  const [conCodigo, setConCodigo] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
     const data = new FormData(event.currentTarget)
     setSending(true)
-    const found = await attempt(usuario, textOf(data, 'usuario'), textOf(data, 'clave'))
+    const found = await attempt(
+      usuario,
+      textOf(data, 'usuario'),
+      textOf(data, 'clave'),
+      textOf(data, 'codigo'),
+    )
     setSending(false)
     setErrores(found ?? {})
+    if (found?.['codigo']) setConCodigo(true)
     if (found) return
     close()
     toast.success(
@@ -43,10 +51,6 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
     )
   }
 
-  const ties = (campo: string) => ({
-    ...describe(id + campo, { error: errores[campo], hint: undefined, required: true }),
-    name: campo,
-  })
   return (
     <AlertDialog open onOpenChange={(open) => !open && !sending && close()}>
       <AlertDialogContent
@@ -55,20 +59,7 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
       >
         <form {...NO_ADDRESS} onSubmit={(event) => void submit(event)}>
           <DialogBody className="grid gap-4">
-            <FieldFrame id={`${id}usuario`} label="Usuario" error={errores['usuario']}>
-              <Input
-                {...ties('usuario')}
-                type="text"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={100}
-                defaultValue={usuario}
-              />
-            </FieldFrame>
-            <FieldFrame id={`${id}clave`} label="Contraseña" error={errores['clave']}>
-              <PasswordInput {...ties('clave')} autoComplete="current-password" autoFocus />
-            </FieldFrame>
+            <Fields id={id} usuario={usuario} errores={errores} conCodigo={conCodigo} />
           </DialogBody>
           <DialogFooter>
             <Button disabled={sending} onClick={leave}>
@@ -85,11 +76,44 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
   )
 }
 
+type FieldsProps = { id: string; usuario: string; errores: Errores; conCodigo: boolean }
+
+function Fields({ id, usuario, errores, conCodigo }: FieldsProps) {
+  const ties = (campo: string) => ({
+    ...describe(id + campo, { error: errores[campo], hint: undefined, required: true }),
+    name: campo,
+  })
+  return (
+    <>
+      <FieldFrame id={`${id}usuario`} label="Usuario" error={errores['usuario']}>
+        <Input
+          {...ties('usuario')}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={usuario}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}clave`} label="Contraseña" error={errores['clave']}>
+        <PasswordInput {...ties('clave')} autoComplete="current-password" autoFocus />
+      </FieldFrame>
+      {conCodigo && <CodeField id={`${id}codigo`} error={errores['codigo']} autoFocus />}
+    </>
+  )
+}
+
 /** The errors by field; undefined when the person is in. */
-async function attempt(dueno: string, usuario: string, clave: string): Promise<Errores | undefined> {
+async function attempt(
+  dueno: string,
+  usuario: string,
+  clave: string,
+  codigo: string,
+): Promise<Errores | undefined> {
   if (usuario.trim().toLowerCase() !== dueno)
     return { usuario: `Lo escrito es de «${dueno}»: para entrar con otro usuario hay que salir.` }
-  const { estado, mensaje, detalle, errores = {} } = await enter(usuario, clave)
+  const { estado, mensaje, detalle, errores = {} } = await enter(usuario, clave, codigo)
   if (estado === 1) return undefined
   return Object.keys(errores).length > 0 ? errores : { clave: [mensaje, detalle].filter(Boolean).join('. ') }
 }

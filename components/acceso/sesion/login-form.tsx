@@ -1,8 +1,10 @@
 'use client'
 
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
+import { CodeField } from '@/components/acceso/sesion/code-input'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { SignInNotice } from '@/components/acceso/sesion/sign-in-notice'
 import { Button } from '@/components/ui/button'
@@ -13,6 +15,7 @@ import { enter } from '@/lib/llamada/sign-in'
 
 const CAMPOS = ['usuario', 'clave'] as const
 const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }
+type Campo = (typeof CAMPOS)[number] | 'codigo'
 
 /** Plain inputs keep what a password manager filled in before the scripts came. `destino` leads to the landing. */
 export function LoginForm({ destino }: { destino: string }) {
@@ -22,17 +25,19 @@ export function LoginForm({ destino }: { destino: string }) {
   const [sending, setSending] = useState(false)
   const errores = respuesta?.errores ?? {}
   const entered = respuesta?.estado === 1
+  const [conCodigo, setConCodigo] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending || entered) return
     const data = new FormData(event.currentTarget)
     setSending(true)
-    const result = await enter(textOf(data, 'usuario'), textOf(data, 'clave'))
+    const result = await enter(textOf(data, 'usuario'), textOf(data, 'clave'), textOf(data, 'codigo'))
     setRespuesta(result)
+    if (result.errores?.['codigo']) flushSync(() => setConCodigo(true))
     if (result.estado === 1) return window.location.assign(destino)
     setSending(false)
-    const wrong = CAMPOS.find((campo) => result.errores?.[campo]) ?? 'clave'
+    const wrong = (['codigo', ...CAMPOS] as const).find((campo) => result.errores?.[campo]) ?? 'clave'
     const input = form.current?.elements.namedItem(wrong)
     if (input instanceof HTMLInputElement) {
       input.focus()
@@ -65,6 +70,7 @@ export function LoginForm({ destino }: { destino: string }) {
           )}
         </FieldFrame>
       ))}
+      {conCodigo && <CodeField id={`${id}codigo`} error={errores['codigo']} />}
       <Button type="submit" variant="primary" busy={sending} className="mt-1 w-full">
         {sending && <Spinner />}
         Iniciar Sesion
@@ -73,7 +79,7 @@ export function LoginForm({ destino }: { destino: string }) {
   )
 }
 
-function textOf(data: FormData, name: (typeof CAMPOS)[number]): string {
+function textOf(data: FormData, name: Campo): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }

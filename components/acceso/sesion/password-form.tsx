@@ -3,9 +3,9 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
+import { CodeInput } from '@/components/acceso/sesion/code-input'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import type { Resultado } from '@/lib/api/result'
 
@@ -91,7 +91,7 @@ export function PasswordForm({ usuario, antes, regla, send, done, autoFocus, onT
   )
 }
 
-function FieldInput(props: ComponentProps<'input'> & { name: Campo }) {
+function FieldInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'> & { name: Campo }) {
   if (props.name !== 'codigo')
     return (
       <PasswordInput
@@ -99,17 +99,7 @@ function FieldInput(props: ComponentProps<'input'> & { name: Campo }) {
         autoComplete={props.name === 'actual' ? 'current-password' : 'new-password'}
       />
     )
-  return (
-    <Input
-      {...props}
-      type="text"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={40}
-      className="font-mono"
-    />
-  )
+  return <CodeInput {...props} />
 }
 
 function inputOf(form: HTMLFormElement, name: Campo): HTMLInputElement | undefined {

@@ -4,6 +4,7 @@ import { ReadFailure } from '@/components/espera/read-failure'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
+import { FactorButton } from '@/components/acceso/usuario/factor-button'
 import { LockButton } from '@/components/acceso/usuario/lock-button'
 import { LockTag } from '@/components/acceso/usuario/lock-tag'
 import { UserForm } from '@/components/acceso/usuario/user-form'
@@ -31,7 +32,7 @@ export async function UserEditor({ id, self, propio = false }: Props) {
         title={id === undefined ? 'Nuevo Usuario' : 'Editar el usuario'}
         subtitle={usuario && <Standing usuario={usuario} />}
         back={rutas.usuarios()}
-        actions={usuario && usuario.id !== self && propio && <LockButton usuario={usuario} />}
+        actions={usuario && usuario.id !== self && propio && <Actions usuario={usuario} />}
       />
       {leido && !leido.ok ? (
         <ReadFailure
@@ -48,6 +49,16 @@ export async function UserEditor({ id, self, propio = false }: Props) {
         </Card>
       )}
       {usuario?.id !== undefined && usuario.id !== self && propio && <Sesiones id={usuario.id} />}
+    </>
+  )
+}
+
+function Actions({ usuario }: { usuario: Usuario }) {
+  const { id, username, segundoFactor } = usuario
+  return (
+    <>
+      {segundoFactor && id !== undefined && <FactorButton id={id} username={username ?? ''} />}
+      <LockButton usuario={usuario} />
     </>
   )
 }
