@@ -31,7 +31,7 @@ export const pedirPrimera = dato({
   secreta: true,
   ejemplo: () => ({ cuit: '20123456786', fechaNacimiento: '1980-05-17' }),
   entrada: objeto({
-    cuit: cuit('Por favor ingrese cuit o cuil'),
+    cuit: cuit('Ingrese su CUIT o CUIL'),
     nacimiento: ['fechaNacimiento', fecha('Ingrese su fecha de nacimiento')],
   }),
   salida: asked,
