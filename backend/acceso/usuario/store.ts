@@ -68,12 +68,13 @@ async function withWait(db: Queryable, rows: readonly Fila[]): Promise<Usuario[]
     [[...keys.values()]],
   )
   const until = new Map(waiting.map(({ clave, hasta }) => [clave, hasta]))
-  return rows.map(({ rol, dni, matriculado, intentosAjenos, ...row }) => ({
+  return rows.map(({ rol, dni, matriculado, intentosAjenos, segundoFactor, ...row }) => ({
     ...row,
     dni: dni && /^\d{1,9}$/.test(dni) ? Number(dni) : null,
     roles: rol === null ? [] : [{ nombre: rol }],
     matriculado: matriculado ?? undefined,
     intentosAjenos: intentosAjenos || undefined,
+    segundoFactor: segundoFactor || undefined,
     esperaHasta: until.get(keys.get(row.id) ?? ''),
   }))
 }
