@@ -107,7 +107,7 @@ export async function listLoteDeMorosos(
   }
   return db.query<Fila>(
     `WITH d AS MATERIALIZED (${deudaSql()})
-     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses${orden ? `, ${puesto.lugar} AS lugar` : ''}
+     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses${orden ? `, (${puesto.lugar})::text AS lugar` : ''}
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona].join(' AND ')}
      ORDER BY ${puesto.orden} LIMIT $${params.push(cantidad)}`,

@@ -105,7 +105,7 @@ export function listLoteDeVencimientos(
     const puesto = puestoOf(CLAVES, orden, 'v.id')
     const beyond = lugar ? `AND ${puesto.despuesDe(lugar, add)}` : ''
     return db.query<Fila>(
-      `SELECT ${COLUMNAS}, ${puesto.lugar} AS lugar ${DE} WHERE ${donde} ${beyond} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`,
+      `SELECT ${COLUMNAS}, (${puesto.lugar})::text AS lugar ${DE} WHERE ${donde} ${beyond} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`,
       params,
     )
   }

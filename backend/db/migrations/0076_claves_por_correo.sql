@@ -34,4 +34,4 @@ CREATE INDEX mensaje_pedido_de_clave ON mensaje (pedido_de_clave_id) WHERE pedid
 
 ALTER TABLE envio DROP CONSTRAINT envio_origen_check,
   ADD CONSTRAINT envio_origen_check CHECK (origen IN
-    ('morosos', 'recordatorio', 'recibo', 'vencimientos', 'debitos', 'rechazos', 'avisosDeDebito', 'cuenta'));
+    ('morosos', 'recordatorio', 'recibo', 'vencimientos', 'debitos', 'rechazos', 'avisosDeDebito', 'seleccion', 'cuenta'));

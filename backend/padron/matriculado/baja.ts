@@ -5,7 +5,12 @@ import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { describeMatriculado } from '@/backend/padron/matriculado/campos'
 
 /** These rows belong to the member alone and are removed as well. */
-export const SUYAS = ['cambio_estado', 'hospital_matriculado', 'periodo_matricula'] as const
+export const SUYAS = [
+  'cambio_estado',
+  'hospital_matriculado',
+  'pedido_de_clave',
+  'periodo_matricula',
+] as const
 
 /** What keeps a member in the register, in the words of the refusal. */
 export const ATADURAS = {

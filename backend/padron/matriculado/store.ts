@@ -50,14 +50,15 @@ async function listInOrder(
   const { offset, limit, backwards } = ventanaOf((pagina - 1) * POR_PAGINA, POR_PAGINA, total)
   if (limit === 0) return { filas: [], total }
   const puesto = puestoOf(clavesFor(where !== EVERYBODY), orden, 'm.id')
-  const filas = await queryRows(
-    db,
+  const filas = await withoutNulls(
     campos,
-    `SELECT ${FILA}${valoresOf(campos)}
+    db.query<Fila>(
+      `SELECT ${FILA}${valoresOf(campos)}
      FROM (${numbered(`SELECT m.id FROM matriculado m ${joinFor(orden)} WHERE ${where.sql}
        ORDER BY ${backwards ? puesto.alReves : puesto.orden} LIMIT ${limit} OFFSET ${offset}`)}) pagina
      JOIN matriculado m ON m.id = pagina.id ORDER BY pagina.puesto`,
-    where.values,
+      where.values,
+    ),
   )
   return { filas: backwards ? filas.reverse() : filas, total }
 }
@@ -142,12 +143,13 @@ export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promi
   const following = after
     ? ` AND (m.apellido, m.nombre, m.id) > ($${place + 1}, $${place + 2}, $${place + 3})`
     : ''
-  return queryRows(
-    db,
+  return withoutNulls(
     lote.campos,
-    `SELECT ${FILA}${valoresOf(lote.campos)} FROM matriculado m WHERE ${sql}${following}
+    db.query<Fila>(
+      `SELECT ${FILA}${valoresOf(lote.campos)} FROM matriculado m WHERE ${sql}${following}
      ORDER BY m.apellido, m.nombre, m.id LIMIT ${lote.cantidad}`,
-    after ? [...values, after.apellido, after.nombre, after.id] : values,
+      after ? [...values, after.apellido, after.nombre, after.id] : values,
+    ),
   )
 }
 
@@ -161,23 +163,19 @@ function lotInOrder(
   const values = [...where.values]
   const puesto = puestoOf(clavesFor(true), orden, 'm.id')
   const after = lugar ? ` AND ${puesto.despuesDe(lugar, (value) => `$${values.push(value)}`)}` : ''
-  return queryRows(
-    db,
+  return withoutNulls(
     campos,
-    `SELECT ${FILA}${valoresOf(campos)}, ${puesto.lugar} AS lugar FROM matriculado m ${joinFor(orden)}
+    db.query<Fila>(
+      `SELECT ${FILA}${valoresOf(campos)}, (${puesto.lugar})::text AS lugar FROM matriculado m ${joinFor(orden)}
      WHERE ${where.sql}${after} ORDER BY ${puesto.orden} LIMIT ${cantidad}`,
-    values,
+      values,
+    ),
   )
 }
 
 /** What is null is left out: a column without a value and one that nobody asked for read the same. */
-async function queryRows(
-  db: Db,
-  campos: Filtros['campos'],
-  sql: string,
-  values: readonly unknown[],
-): Promise<Fila[]> {
-  const rows = await db.query<Fila>(sql, values)
+async function withoutNulls(campos: Filtros['campos'], reading: Promise<Fila[]>): Promise<Fila[]> {
+  const rows = await reading
   if (!campos?.length) return rows
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Fila,
@@ -193,12 +191,13 @@ async function readRows(
 ): Promise<Fila[]> {
   const direction = backwards ? 'DESC' : 'ASC'
   const order = `${apellido} ${direction}, m.nombre ${direction}, m.id ${direction}`
-  return queryRows(
-    db,
+  return withoutNulls(
     campos,
-    `SELECT ${FILA}${valoresOf(campos)}
+    db.query<Fila>(
+      `SELECT ${FILA}${valoresOf(campos)}
      FROM (SELECT m.id FROM matriculado m WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) pagina
      JOIN matriculado m ON m.id = pagina.id ORDER BY ${order}`,
-    values,
+      values,
+    ),
   )
 }

@@ -161,7 +161,7 @@ export function listLoteDeFaltas(
     return db.query<Fila>(
       `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
        SELECT ${COLUMNAS}, f.lugar
-       FROM (${numbered(`SELECT x.*, v.orden, v.falta, ${puesto.lugar} AS lugar ${FALTAN} AND ${cuales}
+       FROM (${numbered(`SELECT x.*, v.orden, v.falta, (${puesto.lugar})::text AS lugar ${FALTAN} AND ${cuales}
          AND ${lugar ? puesto.despuesDe(lugar, add) : 'true'} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`)}) f
        JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
       params,

@@ -160,7 +160,7 @@ export async function listLoteDeCuentas(
     conditions.persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
   }
   return db.query<Fila>(
-    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, orden, orden ? `, ${puesto.lugar} AS lugar` : '', `LIMIT ${add(cantidad)}`))})
+    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, orden, orden ? `, (${puesto.lugar})::text AS lugar` : '', `LIMIT ${add(cantidad)}`))})
      SELECT ${FILA}${orden ? ', p.lugar' : ''} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
