@@ -24,8 +24,9 @@ type Orden = typeof INICIAL | NonNullable<EntradaDe<typeof traerTodos>['orden']>
 interface Consulta {
   params: unknown[]
   add: (value: unknown) => string
-  /** SQL: the messages `m` that are asked for, with their members `p` where somebody looks at them. */
-  de: string
+  /** SQL: the members `p` of the messages `m`, where somebody looks at them, and which of these are asked for. */
+  join: string
+  where: string
 }
 
 function queryOf({ nombre, estado, medio, envioID }: Filtros, orden: Orden): Consulta {
@@ -42,32 +43,34 @@ function queryOf({ nombre, estado, medio, envioID }: Filtros, orden: Orden): Con
   ]
   const named = words.length > 0 || partsOf<ColumnaDe<'mensajes'>>(orden).columna === 'apellidoNombre'
   const join = named ? 'LEFT JOIN matriculado p ON p.id = m.matriculado_id' : ''
-  return { params, add, de: `FROM mensaje m ${join} WHERE ${conditions.join(' AND ')}` }
+  return { params, add, join, where: conditions.join(' AND ') }
 }
 
-/** Of the chosen ones alone more is looked up. */
-const readRows = (db: Queryable, chosen: string, params: readonly unknown[], more = ''): Promise<Fila[]> =>
-  db.query<Fila>(
-    `SELECT m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
-       coalesce(${nombreDeMatriculado('p')}, ${nombreDeUsuario('u')}) AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
-       CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa, m.intentos,
-       m.creado_en AS creado, m.terminado_en AS terminado${more}
-     FROM (${numbered(chosen)}) d JOIN mensaje m ON m.id = d.id LEFT JOIN matriculado p ON p.id = m.matriculado_id
-     LEFT JOIN usuario u ON u.id = m.cuenta_id
-     ORDER BY d.puesto`,
-    params,
-  )
+/** Of the chosen ones `d` alone more is looked up. */
+const FILA = `m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
+  coalesce(${nombreDeMatriculado('p')}, ${nombreDeUsuario('u')}) AS "apellidoNombre", m.medio, m.destino, m.asunto,
+  m.cuerpo AS texto, m.estado, CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa,
+  m.intentos, m.creado_en AS creado, m.terminado_en AS terminado`
+const DE_ELEGIDOS = `JOIN mensaje m ON m.id = d.id LEFT JOIN matriculado p ON p.id = m.matriculado_id
+  LEFT JOIN usuario u ON u.id = m.cuenta_id ORDER BY d.puesto`
 
 /** A page, the newest first unless in another order. */
 export async function listMensajes(
   db: Queryable,
   { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina<Fila>> {
-  const { params, add, de } = queryOf(filtros, orden)
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${de}`, [...params])
+  const { params, add, join, where } = queryOf(filtros, orden)
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM mensaje m ${join} WHERE ${where}`,
+    [...params],
+  )
   const puesto = puestoOf(CLAVES, orden, 'm.id')
-  const page = `LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
-  const filas = await readRows(db, `SELECT m.id ${de} ORDER BY ${puesto.orden} ${page}`, params)
+  const filas = await db.query<Fila>(
+    `SELECT ${FILA}
+     FROM (${numbered(`SELECT m.id FROM mensaje m ${join} WHERE ${where}
+       ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`)}) d ${DE_ELEGIDOS}`,
+    params,
+  )
   return { filas, total: count?.total ?? 0 }
 }
 
@@ -76,9 +79,13 @@ export function listLoteDeMensajes(
   db: Queryable,
   { cantidad, orden = INICIAL, lugar, ...filtros }: EntradaDe<typeof traerLote>,
 ): Promise<Fila[]> {
-  const { params, add, de } = queryOf(filtros, orden)
+  const { params, add, join, where } = queryOf(filtros, orden)
   const puesto = puestoOf(CLAVES, orden, 'm.id')
   const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
-  const chosen = `SELECT m.id, ${puesto.lugar} AS lugar ${de} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
-  return readRows(db, chosen, params, ', d.lugar')
+  return db.query<Fila>(
+    `SELECT ${FILA}, d.lugar
+     FROM (${numbered(`SELECT m.id, (${puesto.lugar})::text AS lugar FROM mensaje m ${join} WHERE ${where} AND ${after}
+       ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`)}) d ${DE_ELEGIDOS}`,
+    params,
+  )
 }

@@ -68,20 +68,16 @@ const DE = `FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id L
   WHERE ($1::int IS NULL OR e.matriculado_id = $1) AND ($2::text IS NULL OR e.estado = $2)`
 const paramsOf = ({ matriculadoID, estado }: Filtros): unknown[] => [matriculadoID ?? null, estado ?? null]
 
-/** Of the chosen ones alone more is looked up. */
-const readRows = (db: Queryable, chosen: string, params: readonly unknown[], more = ''): Promise<Fila[]> =>
-  db.query<Fila>(
-    `SELECT ${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
-       (SELECT string_agg(o.dicho, '. ' ORDER BY o.id) FROM (
-          SELECT min(c.id) AS id, dicho.dicho || CASE WHEN count(*) > 1 THEN ' (' || count(*) || ' veces)' ELSE '' END AS dicho
-          FROM cobro_en_linea c
-          CROSS JOIN LATERAL (SELECT c.observacion || coalesce('. Resuelto: ' || c.resolucion, '') AS dicho) dicho
-          WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL GROUP BY dicho.dicho
-        ) o) AS observacion${more}
-     FROM (${numbered(chosen)}) d JOIN pago_en_linea e ON e.id = d.id JOIN matriculado m ON m.id = e.matriculado_id
-     LEFT JOIN usuario u ON u.id = e.usuario_id ORDER BY d.puesto`,
-    params,
-  )
+/** Of the chosen ones `d` alone more is looked up. */
+const FILA = `${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
+  (SELECT string_agg(o.dicho, '. ' ORDER BY o.id) FROM (
+     SELECT min(c.id) AS id, dicho.dicho || CASE WHEN count(*) > 1 THEN ' (' || count(*) || ' veces)' ELSE '' END AS dicho
+     FROM cobro_en_linea c
+     CROSS JOIN LATERAL (SELECT c.observacion || coalesce('. Resuelto: ' || c.resolucion, '') AS dicho) dicho
+     WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL GROUP BY dicho.dicho
+   ) o) AS observacion`
+const DE_ELEGIDOS = `JOIN pago_en_linea e ON e.id = d.id JOIN matriculado m ON m.id = e.matriculado_id
+  LEFT JOIN usuario u ON u.id = e.usuario_id ORDER BY d.puesto`
 
 /** A page, the last first unless in another order. */
 export async function listIntentos(
@@ -91,11 +87,12 @@ export async function listIntentos(
   const params = paramsOf(filtros)
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE}`, params)
   const puesto = puestoOf(CLAVES, orden, 'e.id')
-  const chosen = `SELECT e.id ${DE} ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET $3`
-  return {
-    filas: await readRows(db, chosen, [...params, (pagina - 1) * POR_PAGINA]),
-    total: count?.total ?? 0,
-  }
+  const filas = await db.query<Fila>(
+    `SELECT ${FILA}
+     FROM (${numbered(`SELECT e.id ${DE} ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET $3`)}) d ${DE_ELEGIDOS}`,
+    [...params, (pagina - 1) * POR_PAGINA],
+  )
+  return { filas, total: count?.total ?? 0 }
 }
 
 /** Up to `cantidad` rows after `lugar`. */
@@ -107,6 +104,10 @@ export function listLoteDeIntentos(
   const add = (value: unknown): string => `$${params.push(value)}`
   const puesto = puestoOf(CLAVES, orden, 'e.id')
   const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
-  const chosen = `SELECT e.id, ${puesto.lugar} AS lugar ${DE} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
-  return readRows(db, chosen, params, ', d.lugar')
+  return db.query<Fila>(
+    `SELECT ${FILA}, d.lugar
+     FROM (${numbered(`SELECT e.id, (${puesto.lugar})::text AS lugar ${DE} AND ${after}
+       ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`)}) d ${DE_ELEGIDOS}`,
+    params,
+  )
 }
