@@ -39,6 +39,33 @@ export async function measureScreens(
   return medidas.map((one) => ({ ...one, que: one.que.replace(codigo, '{código}') }))
 }
 
+/** Screens whose cost is in their frame or in figures of the whole register. */
+const VISTAS = [
+  '/utilidades',
+  '/debitoAutomatico',
+  '/debitoAutomatico/rondas',
+  '/debitoAutomatico/rechazos',
+  '/debitoAutomatico/cobrosPorResolver',
+  '/utilidades/generarArchivoBSE',
+  '/utilidades/cargaArchivoRendicionBSE',
+  '/estadisticas',
+  '/estadisticas/evolucion',
+  '/listaDeUsuarios',
+] as const
+
+/** The same of these, or of the addresses that are given. */
+export async function measureViews(
+  padron: ChildProcess,
+  { web, cookie }: Sitio,
+  bare: BarePage,
+  given: readonly string[] = [],
+): Promise<Medida[]> {
+  const medidas: Medida[] = []
+  for (const path of given.length > 0 ? given : VISTAS)
+    medidas.push(...(await measureScreen(padron, web, bare, { path, cookie, meta: PELADAS })))
+  return medidas
+}
+
 /** A screen's processor time in bare pages, and the scripts that it asks for at first. */
 export async function measureScreen(
   padron: ChildProcess,

@@ -21,6 +21,7 @@ import { measureDownloads } from '@/bench/descargas'
 import { measurePayments } from '@/bench/cobros'
 import { measureMessages } from '@/bench/mensajes'
 import { measurePalette } from '@/bench/paleta'
+import { measureViews } from '@/bench/pantallas'
 import { type BarePage, startBarePage } from '@/bench/pelada'
 import { measurePlans } from '@/bench/planes'
 import { asCookies, browserPath, openSite } from '@/bench/sitio'
@@ -113,6 +114,7 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage):
   medidas.push({ que: 'Memoria web + API, después de la carga', valor: describeMemory(after), meta: '–' })
   medidas.push(...(await measureCredentials(padron, sitio, pelada)))
   medidas.push(...(await measureInsurance(padron, sitio, pelada)))
+  medidas.push(...(await measureViews(padron, sitio, pelada)))
   return medidas
 }
 

@@ -14,6 +14,7 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   departamento: ['departamento', 'departamentos'],
   cargo: ['cuota o concepto cargado', 'cuotas o conceptos cargados'],
   concepto: ['precio', 'precios'],
+  carga_concepto: ['concepto cargado a varios', 'conceptos cargados a varios'],
 }
 
 /** A row whose own key is the catalogue's row is a part of it: what it says goes with it. */
