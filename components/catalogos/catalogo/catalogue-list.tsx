@@ -49,15 +49,6 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
         actions={
           <>
             {botones}
-            <TableDownloads
-              que="la lista"
-              disabled={!lista.paginas.total}
-              tabla={{
-                de: hrefWith({ path: '/api/descargas/catalogo', params: { noun } }, entrada),
-                titulo: catalogo.titulo,
-                columnas: sheetOfCatalogue(catalogo),
-              }}
-            />
             <Button asChild variant="primary">
               <Link href={catalogo.crear} prefetch={false} aria-keyshortcuts="n">
                 <Plus aria-hidden />
@@ -67,11 +58,22 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
           </>
         }
       />
-      {propio && (
-        <div className="mb-4">
-          <TextFilters filters={BUSCAR} address={address} autoFocus />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
+        <div className="min-w-0 flex-1 basis-2xl">
+          {propio && <TextFilters filters={BUSCAR} address={address} autoFocus />}
         </div>
-      )}
+        <div className="flex flex-wrap items-end gap-2" data-print="hide">
+          <TableDownloads
+            que="la lista"
+            disabled={!lista.paginas.total}
+            tabla={{
+              de: hrefWith({ path: '/api/descargas/catalogo', params: { noun } }, entrada),
+              titulo: catalogo.titulo,
+              columnas: sheetOfCatalogue(catalogo),
+            }}
+          />
+        </div>
+      </div>
       <CatalogueTable
         noun={noun}
         {...pagedList(
