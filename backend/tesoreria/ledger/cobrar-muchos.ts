@@ -42,7 +42,9 @@ export async function collectMany(
        SELECT pago_id, id, monto, nombre FROM propio ORDER BY pago_id, anio, mes, id
        RETURNING id, pago_id, cargo_id, monto
      ), pagados AS (
-       UPDATE cargo c SET linea_id = l.id, tramite_id = NULL FROM lineas l WHERE c.id = l.cargo_id AND ${IMPAGO} RETURNING c.id
+       -- Named once more, so that these are looked up whatever number of lines is expected.
+       UPDATE cargo c SET linea_id = l.id, tramite_id = NULL FROM lineas l
+       WHERE c.id = l.cargo_id AND c.id = ANY($4::int[]) AND ${IMPAGO} RETURNING c.id
      ), asientos AS (
        INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, linea_id, pago_id, usuario_id)
        SELECT p.matriculado_id, p.fecha, 'cobrar', l.monto, l.cargo_id, l.id, l.pago_id, $6
