@@ -207,3 +207,35 @@ test('receipt numbers of a report pass over those typed by hand, beside a counte
   expect(numbers.map(({ n }) => n - last)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(await verificar(mesa.caja.db)).toEqual([])
 })
+
+test('a collection credited while its report is taken back: it is one or the other, never credit without its money', async () => {
+  const { db } = mesa.caja
+  const [ana, eva] = [await mesa.debtor(), await mesa.debtor()]
+  const rondaID = await mesa.send()
+  const file = { matriculadoID: 0, matricula: '999999', importe: 70_000n }
+  const rendicionID = await mesa.apply(
+    await mesa.report(rondaID, [{ matriculadoID: ana.id, importe: ana.importe }, file]),
+  )
+  const [cobro] = await waiting()
+  // The taking back has looked and stops before it deletes.
+  const held = await db.pool.connect()
+  await held.query('BEGIN')
+  await held.query('SELECT FROM rendicion_fila WHERE rendicion_id = $1 FOR UPDATE', [rendicionID])
+  const undoing = mesa.call('rendicion.deshacer', { rendicionID, motivo: 'Era de otro' })
+  await expect
+    .poll(async () => (await db.query('SELECT FROM pg_locks WHERE NOT granted')).length)
+    .toBeGreaterThan(0)
+  const crediting = mesa.call('cobroPorResolver.acreditar', {
+    cobroPorResolverID: cobro?.['id'],
+    matriculadoID: eva.id,
+    motivo: 'Era suyo',
+  })
+  await Promise.race([crediting, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  await held.query('ROLLBACK')
+  held.release()
+  const [undone, credited] = [await undoing, await crediting]
+  expect([undone.estado, credited.estado].sort()).toEqual([0, 1])
+  expect(await creditOf(eva.id)).toBe(credited.estado === 1 ? 700 : 0)
+  expect(await waiting()).toEqual([])
+  expect(await verificar(db)).toEqual([])
+})

@@ -40,6 +40,12 @@ export async function undoReport(
 }
 
 async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
+  // Who credits one of its collections meanwhile is waited for, and only a second statement sees that it was credited.
+  await tx.query(
+    `SELECT count(*) FROM (SELECT FROM cobro_por_resolver
+       WHERE rendicion_fila_id IN (SELECT id FROM rendicion_fila WHERE rendicion_id = $1) ORDER BY id FOR UPDATE) trabado`,
+    [id],
+  )
   const [row] = await tx.query<{ estado: string; despues: number; resueltos: number; terminada: boolean }>(
     `SELECT r.estado,
        (SELECT count(*)::int FROM rendicion o WHERE o.ronda_id = $2 AND o.id > r.id AND o.estado IN ('aplicando', 'parcial', 'aplicada')
