@@ -13,7 +13,11 @@ const mocking = ['app', 'components', 'contract', 'domain', 'lib']
   )
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')))
 
+/** What is waited for comes late on a busy machine. */
+const waiting = { poll: { timeout: 30_000, interval: 20 } }
+
 const unit = {
+  expect: waiting,
   setupFiles,
   // Properties over hundreds of values, on a machine that may be busy.
   testTimeout: 60_000,
@@ -51,6 +55,7 @@ export default defineConfig({
           include: ['backend/**/*.test.ts'],
           exclude: outside,
           globalSetup: ['backend/prueba/db/preparar.ts'],
+          expect: waiting,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

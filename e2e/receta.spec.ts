@@ -57,7 +57,10 @@ test('from the office’s key to the prescriptions, and out again', async ({ pag
   expect(await answer.json()).toMatchObject({ ok: false, tipo: 'sesion' })
   await page.getByRole('button', { name: 'CERRAR SESION' }).click()
   await expect(page.getByLabel('CUIT/CUIL')).toBeVisible()
+  // Going back asks the server again: it has no frame left to show.
   await page.goBack()
-  await page.reload()
-  await expect(page.getByLabel('CUIT/CUIL')).toBeVisible()
+  await expect(page.getByText('Generación de clave correcta, inicie sesión')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const door = await page.request.get('/accesoRecetaElectronica')
+  expect(await door.text()).not.toContain('<iframe')
 })
