@@ -34,6 +34,7 @@ import * as firmante from '@/contract/firmante'
 import * as habilitacion from '@/contract/habilitacion'
 import * as historial from '@/contract/historial'
 import * as hospitalMatriculado from '@/contract/hospital-matriculado'
+import * as inicio from '@/contract/inicio'
 import * as listado from '@/contract/listado'
 import * as matriculado from '@/contract/matriculado'
 import * as membrete from '@/contract/membrete'
@@ -88,6 +89,7 @@ const LLAMADAS = {
   ...byRuta(cambiosMatriculado),
   ...byRuta(cargoMatricula),
   ...byRuta(historial),
+  ...byRuta(inicio),
   ...byRuta(habilitacion),
   ...byRuta(reglaEmision),
   ...byRuta(controlCobertura),

@@ -54,6 +54,7 @@ import { segundoFactor } from '@/backend/acceso/factor/routes'
 import { user } from '@/backend/acceso/usuario/routes'
 import { vista } from '@/backend/acceso/vista/routes'
 import { carga, seleccion } from '@/backend/avisos/seleccion/routes'
+import { inicio } from '@/backend/estadisticas/inicio/routes'
 
 /** A missing handler, or one of the wrong shape, does not compile. */
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
@@ -95,6 +96,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   pago,
   concepto_matriculado: conceptoMatriculado,
   plan_pagos: planPagos,
+  inicio,
   caja,
   cierre,
   mercado_pago: mercadoPago,

@@ -7,7 +7,7 @@ export interface Reciente {
 }
 
 const CUANTOS = 8
-const RECIENTES: Kept<readonly Reciente[]> = {
+export const RECIENTES: Kept<readonly Reciente[]> = {
   de: 'recientes.1',
   read: (datos) => (Array.isArray(datos) ? datos.filter(isReciente) : undefined),
 }

@@ -8,6 +8,9 @@ const LENTO = Number(process.env['PADRON_LENTO'] ?? 1)
 /** How many milliseconds late each of the page's scripts comes: what is done before them must not be lost. */
 const TARDE = Number(process.env['PADRON_TARDE'] ?? 0)
 
+/** The browser's note on a script fetched early and run late: it tells how slow the machine is, nothing of the page. */
+const DE_LA_MAQUINA = /was preloaded using link preload but not used within a few seconds/
+
 interface Opciones {
   /** Who is signed in when the test begins; null = nobody. */
   cuenta: Cuenta | null
@@ -40,6 +43,7 @@ export const test = base.extend<Opciones & Propio>({
       })
     const noise: string[] = []
     page.on('console', (message) => {
+      if (DE_LA_MAQUINA.test(message.text())) return
       if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))

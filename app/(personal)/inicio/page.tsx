@@ -1,7 +1,10 @@
 import { CalendarPlus, ChartPie, Rows3, Settings, UsersRound } from '@/components/ui/icons'
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
+import { LastRecords } from '@/components/inicio/last-records'
+import { Pendientes, PendientesComing } from '@/components/inicio/pendientes'
 import { variosCards } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
@@ -9,6 +12,7 @@ import { JobPanel } from '@/components/tarea/job-panel'
 import { linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
+import { environment } from '@/lib/environment'
 import type { Rol } from '@/domain/roles'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
@@ -39,9 +43,20 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
         ) : (
           <Buscador />
         ))}
+      {hay.propio && environment().ROLE_POLICY !== 'estricta' && <Propio />}
     </>
   )
 }
+
+/** What the specification's first screen lacks; the cards do not wait for it. */
+const Propio = () => (
+  <>
+    <Suspense fallback={<PendientesComing />}>
+      <Pendientes />
+    </Suspense>
+    <LastRecords />
+  </>
+)
 
 /** Jobs that are not done, or ended while the person was elsewhere. */
 async function Tareas() {

@@ -94,6 +94,12 @@ async function countVencimientos(db: Queryable, donde: string, params: readonly 
   return row?.total ?? 0
 }
 
+/** How many expire within so many days of today, today included; what has expired is not among them. */
+export function countPorVencer(db: Queryable, dias: number, hoy: Fecha): Promise<number> {
+  const { params, donde } = queryOf({ dias, lado: 'porVencer' }, hoy)
+  return countVencimientos(db, donde, params)
+}
+
 /** Up to `cantidad` rows after the row `despuesDe`, none when that one is gone; or after `lugar` in an order. */
 export function listLoteDeVencimientos(
   db: Queryable,

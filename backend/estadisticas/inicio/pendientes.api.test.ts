@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
+import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
+import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
+import type { Rol } from '@/domain/roles'
+
+const HOY = '2026-11-21'
+let caja: Caja
+const tokens = new Map<Rol, string>()
+beforeAll(async () => {
+  caja = await openCaja()
+  for (const rol of ['EMPLEADO', 'ADMINISTRATIVO', 'CONTADOR', 'ADMINISTRACION'] as const)
+    tokens.set(rol, (await signedIn(caja.db, rol)).token)
+})
+afterAll(() => caja.close())
+
+interface Pendiente {
+  clase: string
+  cantidad: number
+  monto: number | null
+  mes: string | null
+}
+const asked = async (token: string | undefined): Promise<Pendiente[]> => {
+  const { sobre } = await caja.api.call('inicio.traerPendientes', {}, { token })
+  expect(sobre).toMatchObject({ estado: 1 })
+  return (sobre.datos as { pendientes: Pendiente[] }).pendientes
+}
+const told = async (clase: string, rol: Rol = 'ADMINISTRACION') =>
+  (await asked(tokens.get(rol))).find((one) => one.clase === clase)
+const monthText = (back: number): string => {
+  const { anio, mes } = monthAt(monthNumber(partsOf(HOY)) - back)
+  return `${anio}-${String(mes).padStart(2, '0')}`
+}
+
+test('the running month waits until a run of it stands, and again when that is undone', async () => {
+  expect(await told('cuotas')).toEqual({ clase: 'cuotas', cantidad: 1, monto: null, mes: monthText(0) })
+  const { anio, mes } = partsOf(HOY)
+  const [run] = await caja.db.query<{ id: number }>(
+    'INSERT INTO corrida (anio, mes, cantidad, total) VALUES ($1, $2, 1, 100) RETURNING id',
+    [anio, mes],
+  )
+  expect(await told('cuotas')).toBeUndefined()
+  await caja.db.query("UPDATE corrida SET anulada_en = now(), motivo = 'x' WHERE id = $1", [run?.id])
+  expect(await told('cuotas')).toMatchObject({ cantidad: 1 })
+  await caja.db.query('DELETE FROM corrida WHERE id = $1', [run?.id])
+})
+
+test('months that are over wait for their closing, from the first one open', async () => {
+  expect(await told('cierre')).toMatchObject({ cantidad: 1, mes: monthText(1) })
+  const close = async (hasta: string, anterior: string | null) =>
+    expect(
+      (await caja.direct('cierre.mover', { hasta, anterior, motivo: 'Mes rendido' })).sobre,
+    ).toMatchObject({ estado: 1 })
+  const threeBack = `${monthText(3)}-10`
+  await close(threeBack, null)
+  // The tenth leaves its month open.
+  expect(await told('cierre')).toMatchObject({ cantidad: 3, mes: monthText(3) })
+  await close(addDays(startOfMonth(HOY), -1), threeBack)
+  expect(await told('cierre')).toBeUndefined()
+})
+
+test('a drawer is told to whom it belongs, as the sheet of the day has it', async () => {
+  const { owed } = await caja.memberOwing(1)
+  const { token } = await signedIn(caja.db, 'CONTADOR')
+  expect((await asked(token)).map(({ clase }) => clase)).not.toContain('caja')
+  const wire = {
+    ...{ detallePagosJSON: JSON.stringify(owed), fechaPago: HOY, observaciones: '', nroRecibo: '' },
+  }
+  expect((await caja.api.call('pago.realizarPagoEfectivo', wire, { token })).sobre.estado).toBe(1)
+  // The API was told that it is another day than the database's.
+  await caja.db.query(`UPDATE pago SET registrado_en = $1::date + interval '15 hours'`, [HOY])
+  const { datos } = (await caja.api.call('caja.traerPlanilla', { fecha: HOY }, { token })).sobre
+  const { total } = datos as { total: number }
+  expect(total).toBeGreaterThan(0)
+  expect((await asked(token)).find(({ clase }) => clase === 'caja')).toMatchObject({
+    cantidad: 1,
+    monto: total,
+  })
+  expect(await told('caja')).toBeUndefined()
+})
+
+test('the numbers are those of the screens they lead to', async () => {
+  const covered = await addMember(caja.db)
+  await addSeguro(caja.db, covered, { desde: '2020-01-01' })
+  await addMember(caja.db)
+  const id = await addMember(caja.db)
+  await caja.db.query(
+    `INSERT INTO especialidad_matriculado (matriculado_id, especialidad_id, fecha_obtencion, fecha_caducidad)
+     SELECT $1, (SELECT min(id) FROM especialidad), $2::date - 900, $2::date + dias FROM unnest(ARRAY[0, 30, 31, -1]) AS dias`,
+    [id, HOY],
+  )
+  await caja.db.query(
+    `UPDATE matriculado SET fecha_nacimiento = $2::date - interval '40 years' WHERE id = $1`,
+    [id, HOY],
+  )
+  await caja.db.query(
+    `WITH e AS (INSERT INTO envio (origen, titulo) VALUES ('morosos', 'x') RETURNING id)
+     INSERT INTO mensaje (envio_id, matriculado_id, medio, destino, asunto, cuerpo, estado)
+     SELECT e.id, $1, 2, 'a@b.example', 'x', 'x', estado
+     FROM e, unnest(ARRAY['fallado', 'dudoso', 'enviado', 'cancelado', 'fallado']) AS estado`,
+    [id],
+  )
+  const { faltas } = (await caja.direct('controlCobertura.contar', partsOf(HOY))).sobre.datos as {
+    faltas: { falta: string; cantidad: number }[]
+  }
+  const sinCobertura = faltas.find(({ falta }) => falta === 'sinCobertura')?.cantidad
+  expect(sinCobertura).toBeGreaterThan(1)
+  expect(await told('sinCobertura')).toMatchObject({ cantidad: sinCobertura })
+  expect(await told('porVencer')).toMatchObject({ cantidad: 2 })
+  expect(await told('cumples')).toMatchObject({ cantidad: 1 })
+  expect(await told('mensajesFallados')).toMatchObject({ cantidad: 2 })
+  expect(await told('mensajesDudosos')).toMatchObject({ cantidad: 1 })
+})
+
+test('nobody is told of what he may not open', async () => {
+  const clasesOf = async (rol: Rol) => (await asked(tokens.get(rol))).map(({ clase }) => clase)
+  expect(await clasesOf('EMPLEADO')).toEqual(['porVencer'])
+  expect(await clasesOf('ADMINISTRATIVO')).toEqual(['sinCobertura', 'porVencer'])
+  const contador = await clasesOf('CONTADOR')
+  expect(contador).toEqual(expect.arrayContaining(['mensajesFallados', 'sinCobertura', 'cumples']))
+  expect(contador).not.toContain('cuotas')
+  expect(await clasesOf('ADMINISTRACION')).toContain('cuotas')
+})

@@ -1,0 +1,90 @@
+import { may } from '@/backend/acceso/cuenta/sesion'
+import { countPorVencer } from '@/backend/avisos/vencimiento/store'
+import type { Queryable } from '@/backend/db/conexion'
+import { listCumples } from '@/backend/estadisticas/tablero/cumples'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { countFaltas } from '@/backend/seguros/control/store'
+import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
+import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
+import { readCierre } from '@/backend/tesoreria/ledger/cierre'
+import type { traerPendientes } from '@/contract/inicio'
+import type { FilaDe } from '@/contract/llamada'
+import { textOfMes } from '@/domain/cuota'
+import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
+import { type ClaseDePendiente, CLASES_DE_PENDIENTE, DIAS_EN_INICIO, PENDIENTES } from '@/domain/pendiente'
+
+type Pendiente = FilaDe<typeof traerPendientes>['pendientes'][number]
+type Contado = Partial<Omit<Pendiente, 'clase'>>
+type Lectura = (db: Queryable, pedido: Pedido) => Promise<Contado>
+
+const count =
+  (sql: string): Lectura =>
+  async (db) => {
+    const [row] = await db.query<{ cantidad: number }>(`SELECT count(*)::int AS cantidad ${sql}`)
+    return row ?? {}
+  }
+
+/** One's own drawer, as its sheet of the day has it. */
+const readCaja: Lectura = async (db, { persona, hoy }) => {
+  const planilla = await readPlanilla(db, { fecha: hoy, deQuien: persona.usuarioID, quien: '' })
+  return { cantidad: planilla.cantidad + planilla.devoluciones.length, monto: planilla.total }
+}
+
+/** The running month, until a run of it stands. */
+const readCuotas: Lectura = async (db, { hoy }) => {
+  const mes = partsOf(hoy)
+  const [run] = await db.query(
+    'SELECT FROM corrida WHERE anio = $1 AND mes = $2 AND anulada_en IS NULL LIMIT 1',
+    [mes.anio, mes.mes],
+  )
+  return run ? {} : { cantidad: 1, mes: textOfMes(mes) }
+}
+
+/** The months that are over and not closed; where nothing was ever closed, the last one alone. */
+const readMesesSinCerrar: Lectura = async (db, { hoy }) => {
+  const last = monthNumber(partsOf(addDays(startOfMonth(hoy), -1)))
+  const hasta = await readCierre(db)
+  // A closing in the middle of a month leaves that month open.
+  const first = hasta === null ? last : monthNumber(partsOf(addDays(hasta, 1)))
+  return first > last ? {} : { cantidad: last - first + 1, mes: textOfMes(monthAt(first)) }
+}
+
+const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
+  caja: readCaja,
+  enRevision: count(
+    `FROM pago_en_linea e WHERE EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION})`,
+  ),
+  cobrosPorResolver: async (db) => {
+    const [row] = await db.query<Required<Pick<Pendiente, 'cantidad' | 'monto'>>>(
+      `SELECT count(*)::int AS cantidad, sum(importe)::bigint AS monto FROM cobro_por_resolver WHERE estado = 'pendiente'`,
+    )
+    return row ?? {}
+  },
+  rondas: count(`FROM ronda WHERE estado = 'enviada' AND NOT prueba`),
+  mensajesFallados: count(`FROM mensaje WHERE estado = 'fallado'`),
+  mensajesDudosos: count(`FROM mensaje WHERE estado = 'dudoso'`),
+  mensajesEnEspera: count(`FROM mensaje WHERE estado = 'pendiente'`),
+  cuotas: readCuotas,
+  cierre: readMesesSinCerrar,
+  sinCobertura: async (db, { hoy }) => {
+    const { faltas } = await countFaltas(db, partsOf(hoy), hoy)
+    return { cantidad: faltas.find(({ falta }) => falta === 'sinCobertura')?.cantidad ?? 0 }
+  },
+  porVencer: async (db, { hoy }) => ({ cantidad: await countPorVencer(db, DIAS_EN_INICIO, hoy) }),
+  cumples: async (db, { hoy }) => ({ cantidad: (await listCumples(db, hoy)).hoy.length }),
+}
+
+/**
+ * What there is to see to, of what the person may open; read one after another, so that the first screens of a morning
+ * take one connection each.
+ */
+export async function listPendientes(db: Queryable, pedido: Pedido): Promise<Pendiente[]> {
+  const { persona, politica } = pedido
+  const found: Pendiente[] = []
+  for (const clase of CLASES_DE_PENDIENTE) {
+    if (!may(persona, politica, PENDIENTES[clase])) continue
+    const { cantidad = 0, monto = null, mes = null } = await LECTURAS[clase](db, pedido)
+    if (cantidad > 0) found.push({ clase, cantidad, monto, mes })
+  }
+  return found
+}

@@ -1,0 +1,6 @@
+import { listPendientes } from '@/backend/estadisticas/inicio/pendientes'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+export const inicio: Manejadores<'inicio'> = {
+  traerPendientes: async (_entrada, pedido, db) => ({ pendientes: await listPendientes(db, pedido) }),
+}

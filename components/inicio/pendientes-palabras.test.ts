@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Pendiente, tellPendiente } from '@/components/inicio/pendientes-palabras'
+import { centavos } from '@/domain/dinero'
+import { CLASES_DE_PENDIENTE } from '@/domain/pendiente'
+import { permissionOf, screenAt } from '@/lib/screen-addresses'
+import { PENDIENTES } from '@/domain/pendiente'
+
+const tell = (clase: Pendiente['clase'], cantidad: number, mas: Partial<Pendiente> = {}) =>
+  tellPendiente({ clase, cantidad, monto: null, mes: null, ...mas })
+
+test.each([
+  [tell('caja', 1, { monto: centavos(-5_000n) }), '-$ 50,00', 'en su caja de hoy, 1 movimiento'],
+  [tell('mensajesEnEspera', 1_290), '1.290', 'mensajes esperan salir'],
+  [tell('cuotas', 1, { mes: '2026-11' }), '1', 'mes sin generar: Noviembre 2026'],
+  [tell('cierre', 3, { mes: '2026-08' }), '3', 'meses sin cerrar, desde Agosto 2026'],
+  [
+    tell('cobrosPorResolver', 2, { monto: centavos(123_456n) }),
+    '2',
+    'cobros de los bancos por resolver: $ 1.234,56',
+  ],
+])('%o', ({ cifra, frase }, number, sentence) => {
+  expect([cifra, frase].map((text) => text.replace(/\u00a0/g, ' '))).toEqual([number, sentence])
+})
+
+test('each leads to a screen that whoever is told of it may open, or to one that his role has anyway', () => {
+  for (const clase of CLASES_DE_PENDIENTE) {
+    const { href } = tell(clase, 2)
+    const screen = screenAt(new URL(href, 'http://padron').pathname)
+    expect(screen, href).toBeDefined()
+    // Who is told of a missing cover may mend it, and the screen is open to all who may read it.
+    const wanted = clase === 'sinCobertura' ? 'seguros.ver' : PENDIENTES[clase]
+    expect(screen && permissionOf(screen), href).toBe(wanted)
+  }
+})

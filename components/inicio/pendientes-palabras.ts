@@ -1,0 +1,85 @@
+import { readMes } from '@/domain/cuota'
+import { type Centavos, moneyOrDash } from '@/domain/dinero'
+import { formatMes } from '@/domain/fechas'
+import { type ClaseDePendiente, DIAS_EN_INICIO } from '@/domain/pendiente'
+import { formatCount } from '@/domain/texto'
+import { rutas } from '@/lib/routes'
+
+export interface Pendiente {
+  clase: ClaseDePendiente
+  cantidad: number
+  monto: Centavos | null
+  mes: string | null
+}
+
+interface Dicho {
+  cifra: string
+  frase: string
+  href: string
+}
+
+type Palabras = { uno: string; varios: string; href: string }
+
+/** Those of which the number alone is told. */
+const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = {
+  enRevision: {
+    uno: 'pago en línea por revisar',
+    varios: 'pagos en línea por revisar',
+    href: rutas.pagosEnLinea(),
+  },
+  cobrosPorResolver: {
+    uno: 'cobro de los bancos por resolver',
+    varios: 'cobros de los bancos por resolver',
+    href: `${rutas.cobrosPorResolver()}?estado=pendiente`,
+  },
+  rondas: {
+    uno: 'débito enviado espera su rendición',
+    varios: 'débitos enviados esperan su rendición',
+    href: `${rutas.rondas()}?estado=enviada`,
+  },
+  mensajesFallados: {
+    uno: 'mensaje que no salió',
+    varios: 'mensajes que no salieron',
+    href: `${rutas.mensajes()}?estado=fallado`,
+  },
+  mensajesDudosos: {
+    uno: 'mensaje del que no se sabe si salió',
+    varios: 'mensajes de los que no se sabe si salieron',
+    href: `${rutas.mensajes()}?estado=dudoso`,
+  },
+  mensajesEnEspera: {
+    uno: 'mensaje espera salir',
+    varios: 'mensajes esperan salir',
+    href: `${rutas.mensajes()}?estado=pendiente`,
+  },
+  cuotas: { uno: 'mes sin generar', varios: 'meses sin generar', href: rutas.generarCuotas() },
+  cierre: { uno: 'mes sin cerrar', varios: 'meses sin cerrar', href: rutas.cierreDeMes() },
+  sinCobertura: {
+    uno: 'habilitado sin cobertura',
+    varios: 'habilitados sin cobertura',
+    href: `${rutas.controlCobertura()}?falta=sinCobertura`,
+  },
+  porVencer: {
+    uno: `vencimiento en los próximos ${DIAS_EN_INICIO} días`,
+    varios: `vencimientos en los próximos ${DIAS_EN_INICIO} días`,
+    href: `${rutas.vencimientos()}?dias=${DIAS_EN_INICIO}&lado=porVencer`,
+  },
+  cumples: { uno: 'cumpleaños hoy', varios: 'cumpleaños hoy', href: rutas.estadisticas() },
+}
+
+/** A number, what it is of, and where one sees to it. */
+export function tellPendiente({ clase, cantidad, monto, mes }: Pendiente): Dicho {
+  if (clase === 'caja') {
+    const frase = `en su caja de hoy, ${formatCount(cantidad)} ${cantidad === 1 ? 'movimiento' : 'movimientos'}`
+    return { cifra: moneyOrDash(monto), frase, href: rutas.planillaDeCaja() }
+  }
+  const { uno, varios, href } = CONTADOS[clase]
+  const que = cantidad === 1 ? uno : varios
+  const read = mes === null ? null : readMes(mes)
+  const desde = read && `${cantidad === 1 ? ':' : ', desde'} ${formatMes(read)}`
+  return {
+    cifra: formatCount(cantidad),
+    frase: [que, desde, monto !== null && `: ${moneyOrDash(monto)}`].filter(Boolean).join(''),
+    href,
+  }
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import { tellPendiente } from '@/components/inicio/pendientes-palabras'
+import { Card } from '@/components/ui/card'
+import { traerPendientes } from '@/contract/inicio'
+import { readApi } from '@/lib/api/client'
+import { orLeave } from '@/lib/screen'
+
+/** What there is to see to today, each a number, a sentence and the way there. */
+export async function Pendientes() {
+  const result = orLeave(await readApi(traerPendientes, {}))
+  if (!result.ok)
+    return (
+      <Frame>
+        <p className="text-soft">No se pudo leer lo que hay para ver. {result.mensaje}</p>
+      </Frame>
+    )
+  const { pendientes = [] } = result.datos
+  if (pendientes.length === 0)
+    return (
+      <Frame>
+        <p className="text-soft">Nada espera por usted. Buen trabajo.</p>
+      </Frame>
+    )
+  return (
+    <Frame>
+      <ul className="-mx-2 grid gap-x-6 md:grid-cols-2">
+        {pendientes.map((pendiente) => {
+          const { cifra, frase, href } = tellPendiente(pendiente)
+          return (
+            <li key={pendiente.clase}>
+              <Link
+                href={href}
+                prefetch={false}
+                className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-primary-tint"
+              >
+                <span className="min-w-14 shrink-0 text-right text-lg font-semibold tabular-nums">
+                  {cifra}
+                </span>
+                <span className="min-w-0">{frase}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Frame>
+  )
+}
+
+/** As high as two lines of it, so that little moves when they come. */
+export const PendientesComing = () => (
+  <Frame busy>
+    <span className="skeleton block h-5 w-64" />
+    <span className="skeleton mt-4 block h-5 w-48" />
+  </Frame>
+)
+
+function Frame({ busy, children }: { busy?: boolean; children: React.ReactNode }) {
+  return (
+    <Card className="mt-6 px-4 py-4" aria-labelledby="para-ver" aria-busy={busy}>
+      <h2 id="para-ver" className="mb-2 font-semibold">
+        Para ver
+      </h2>
+      {children}
+    </Card>
+  )
+}

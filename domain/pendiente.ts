@@ -1,0 +1,26 @@
+import type { Permiso } from '@/domain/roles'
+
+/**
+ * What the first screen tells a person to see to, in its order, with the permission of the screen that it leads to. What
+ * there is none of is not told.
+ */
+export const PENDIENTES = {
+  caja: 'caja.ver',
+  enRevision: 'pagos.ver',
+  cobrosPorResolver: 'debitos.rondas',
+  rondas: 'debitos.rondas',
+  mensajesFallados: 'mensajes.enviar',
+  mensajesDudosos: 'mensajes.enviar',
+  mensajesEnEspera: 'mensajes.enviar',
+  cuotas: 'cuotas.correr',
+  cierre: 'cierre.mover',
+  sinCobertura: 'seguros.editar',
+  porVencer: 'vencimientos.ver',
+  cumples: 'estadisticas.ver',
+} as const satisfies Record<string, Permiso>
+
+export type ClaseDePendiente = keyof typeof PENDIENTES
+export const CLASES_DE_PENDIENTE = Object.keys(PENDIENTES) as ClaseDePendiente[]
+
+/** So many days ahead an expiry is told on the first screen. */
+export const DIAS_EN_INICIO = 30
