@@ -47,6 +47,7 @@ export const ORDENES_DE = {
   controlCobertura: listOf(['matricula', 'apellidoNombre', 'falta'], 'falta asc'),
   papeles: listOf(['papel', 'matriculado', 'emitido', 'firmante'], 'emitido desc'),
   mensajes: listOf(['creado', 'apellidoNombre', 'medio', 'estado'], 'creado desc'),
+  recibos: listOf(['nroRecibo', 'fecha', 'apellidoNombre', 'mp', 'total', 'quien'], 'nroRecibo desc'),
   enLinea: listOf(['creado', 'matriculado', 'total', 'estado', 'quien', 'nroRecibo'], 'creado desc'),
   auditoria: listOf(['cuando'], 'cuando desc'),
 } as const

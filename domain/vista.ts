@@ -13,6 +13,7 @@ export const LISTAS_CON_VISTAS = {
   rondas: 'Débitos del mes',
   rechazos: 'Débitos rechazados',
   pagosEnLinea: 'Pagos en línea',
+  recibos: 'Recibos',
 } as const
 export type ListaConVistas = keyof typeof LISTAS_CON_VISTAS
 

@@ -38,6 +38,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Planilla de Caja',
     otros: 'cerrar el día recibos efectivo arqueo',
   },
+  recibos: { titulo: 'Recibos', otros: 'cobros pagos número anular reimprimir comprobantes' },
   cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha' },
   cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda' },
   papeles: { titulo: 'Papeles emitidos', otros: 'certificados carnet registro código anulados' },

@@ -44,6 +44,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/fichaMatriculado/{id}/pagos': ['CONTADOR'],
     '/fichaMatriculado/{id}/pagoAnual': ['CONTADOR'],
     '/planillaDeCaja': ['CONTADOR'],
+    '/recibos': ['CONTADOR'],
     '/fichaMatriculado/{id}/planDePagos': ['CONTADOR'],
     '/GestionConceptosMatriculado/{id}': OFICINA,
     '/cuentasCorrientes': ['CONTADOR'],

@@ -16,6 +16,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   membrete: 'propio',
   auditoria: 'propio',
   planillaDeCaja: 'propio',
+  recibos: 'propio',
   cierreDeMes: 'propio',
   cuentasCorrientes: 'propio',
   cuotasDelMes: 'propio',

@@ -69,6 +69,7 @@ const TABLA = {
   tareas: ['/tareas', 'tareas.ver'],
   cierreDeMes: ['/cierreDeMes', 'cierre.mover'],
   planillaDeCaja: ['/planillaDeCaja', 'caja.ver'],
+  recibos: ['/recibos', 'caja.ver'],
   cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],
   papeles: ['/papeles', 'papeles.ver'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],

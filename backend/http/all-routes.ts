@@ -33,6 +33,7 @@ import { estadisticas as evolucion } from '@/backend/estadisticas/evolucion/rout
 import { estadisticas } from '@/backend/estadisticas/tablero/routes'
 import { estadisticas as morosos, moroso } from '@/backend/avisos/moroso/routes'
 import { pago } from '@/backend/tesoreria/pago/routes'
+import { recibo } from '@/backend/tesoreria/recibo/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
@@ -94,6 +95,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   concepto,
   user,
   pago,
+  recibo,
   concepto_matriculado: conceptoMatriculado,
   plan_pagos: planPagos,
   inicio,

@@ -36,6 +36,7 @@ const LISTAS = {
   },
   papeles: { pagina: 'papel.traerTodos', lote: 'papel.traerLote' },
   mensajes: { pagina: 'mensaje.traerTodos', lote: 'mensaje.traerLote' },
+  recibos: { pagina: 'recibo.traerTodos', lote: 'recibo.traerLote' },
   enLinea: { pagina: 'mercado_pago.traerTodos', lote: 'mercado_pago.traerLote' },
   auditoria: { pagina: 'auditoria.traerTodos' },
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>

@@ -10,6 +10,7 @@ import {
   KeyRound,
   Landmark,
   ListChecks,
+  ReceiptText,
   type IconType,
   Scale,
   Settings,
@@ -78,6 +79,12 @@ const CARDS: readonly Card[] = [
     title: 'Planilla de Caja',
     text: 'Lo que se cobró en el día, recibo por recibo',
     ruta: 'planillaDeCaja',
+  },
+  {
+    icon: ReceiptText,
+    title: 'Recibos',
+    text: 'Todos los recibos: buscar uno, verlo otra vez, enviarlo o anularlo',
+    ruta: 'recibos',
   },
   {
     icon: CreditCard,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Medico, entriesOf } from '@/components/paleta/entries'
 import { readQuery } from '@/components/paleta/query'
+import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Rol, permissionsOf } from '@/domain/roles'
 import { destinationsFor } from '@/lib/destinations'
 
@@ -67,6 +68,35 @@ test('who may not open a record is led to the list', () => {
   expect(entries('').map(({ href }) => href)).toEqual(['/inicio', '/matriculados'])
   expect(entries('gomez').map(({ href }) => href)).toEqual(['/matriculados?nombre=gomez'])
   expect(entries('20.123.456').map(({ href }) => href)).toEqual(['/matriculados?dni=20123456'])
+})
+
+test('a number finds the receipt too, after the doctors', () => {
+  const permisos = permissionsOf(['CONTADOR'], 'operativa')
+  const recibo = {
+    ...{ id: 9, nroRecibo: 5601, fecha: '2026-11-21', matriculadoID: 7, matricula: 1234 },
+    ...{ apellidoNombre: 'Gómez Ana', mp: 'Efectivo', total: 120_000n as Centavos, quien: null },
+    ...{
+      registrado: '2026-11-21T12:00:00Z',
+      anulado: '2026-11-22T12:00:00Z',
+      motivo: 'Error',
+      lugar: undefined,
+    },
+  }
+  const entries = entriesOf({
+    ...{ typed: '5601', consulta: readQuery('5601', true), recientes: [], medicos: [], total: 0, recibo },
+    destinos: destinationsFor(permisos, { propio: true, pasarela: null }),
+    permisos: [...permisos],
+  })
+  expect(entries).toEqual([
+    expect.objectContaining({
+      ...{
+        grupo: 'Recibos',
+        href: '/recibos?numero=5601',
+        titulo: `Recibo 5601 · ${formatMoney(120_000n as Centavos)}`,
+      },
+      detalle: 'Gómez Ana · 21/11/2026 · Anulado',
+    }),
+  ])
 })
 
 test('saved views of lists that the role opens are found by their words, and move no screen', () => {

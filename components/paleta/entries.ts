@@ -1,6 +1,8 @@
 import type { Reciente } from '@/components/paleta/recent'
 import type { Consulta } from '@/components/paleta/query'
 import type { Permiso } from '@/domain/roles'
+import { formatMoney } from '@/domain/dinero'
+import { formatFecha } from '@/domain/fechas'
 import { plegar, searchWords } from '@/domain/plegar'
 import { formatCount } from '@/domain/texto'
 import { hrefOfVista, LISTAS_CON_VISTAS } from '@/domain/vista'
@@ -9,11 +11,11 @@ import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 
 export type Icono =
-  'medico' | 'pantalla' | 'vista' | 'pagos' | 'cuenta' | 'habilitado' | 'noHabilitado' | 'lista'
+  'recibo' | 'medico' | 'pantalla' | 'vista' | 'pagos' | 'cuenta' | 'habilitado' | 'noHabilitado' | 'lista'
 
 export interface Entrada {
   id: string
-  grupo: 'Recientes' | 'Vistas' | 'Pantallas' | 'Matriculados'
+  grupo: 'Recientes' | 'Vistas' | 'Pantallas' | 'Matriculados' | 'Recibos'
   href: string
   titulo: string
   detalle?: string
@@ -32,6 +34,8 @@ export interface Practica {
   texto: string
 }
 
+export type ReciboHallado = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[number]
+
 type Vista = Pick<LeidoEn<'/vista/traerTodas'>[number], 'id' | 'lista' | 'nombre' | 'consulta'>
 
 interface Sabido {
@@ -45,6 +49,8 @@ interface Sabido {
   /** Whether the one doctor found may practise. */
   habilitacion?: Practica | undefined
   permisos: readonly Permiso[]
+  /** The receipt whose number was typed. */
+  recibo?: ReciboHallado | undefined
 }
 
 const MAX_MEDICOS = 8
@@ -60,7 +66,12 @@ export function entriesOf(sabido: Sabido): Entrada[] {
     const opens = permisos.includes('ficha.ver')
     return [...(opens ? recientes.map(recentEntry) : []), ...destinos.map(screenEntry), ...views]
   }
-  return [...screensNamed(typed, destinos).map(screenEntry), ...views, ...doctorEntries(sabido)]
+  return [
+    ...screensNamed(typed, destinos).map(screenEntry),
+    ...views,
+    ...doctorEntries(sabido),
+    ...receiptEntry(sabido.recibo),
+  ]
 }
 
 const screenEntry = ({ href, titulo }: Destino): Entrada => ({
@@ -154,6 +165,22 @@ function practiceEntry(medico: Medico | undefined, practica: Practica | undefine
       href: rutas.ficha(medico.id),
       titulo: practica.texto,
       icono: practica.habilitado ? 'habilitado' : 'noHabilitado',
+    },
+  ]
+}
+
+/** Known later, like the practice, so it comes after all others. */
+function receiptEntry(recibo: ReciboHallado | undefined): Entrada[] {
+  if (!recibo) return []
+  const { id, nroRecibo, total, apellidoNombre, fecha, anulado } = recibo
+  return [
+    {
+      id: `recibo ${id}`,
+      grupo: 'Recibos',
+      href: `${rutas.recibos()}?numero=${nroRecibo}`,
+      titulo: `Recibo ${nroRecibo} · ${formatMoney(total)}`,
+      detalle: [apellidoNombre, formatFecha(fecha), anulado && 'Anulado'].filter(Boolean).join(' · '),
+      icono: 'recibo',
     },
   ]
 }

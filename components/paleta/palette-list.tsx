@@ -6,6 +6,7 @@ import {
   CornerDownLeft,
   ListFilter,
   type IconType,
+  ReceiptText,
   ScrollText,
   SquareMenu,
   UserRound,
@@ -14,6 +15,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Entrada, Icono } from '@/components/paleta/entries'
 
 const ICONS: Record<Icono, IconType> = {
+  recibo: ReceiptText,
   medico: UserRound,
   pantalla: SquareMenu,
   vista: Bookmark,

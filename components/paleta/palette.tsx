@@ -13,6 +13,7 @@ import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
 import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
+import { useReceiptNumbered } from '@/components/paleta/use-receipt-numbered'
 import { usePractice } from '@/components/paleta/use-practice'
 import { useDueno } from '@/components/shell/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
@@ -104,7 +105,8 @@ function useEntries(
   const busqueda = useDoctors(consulta, finds)
   const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
   const vistas = useVistas(propio)
-  const entries = entriesOf({ typed, consulta, habilitacion, vistas, ...known, ...busqueda })
+  const recibo = useReceiptNumbered(consulta, propio && known.permisos.includes('caja.ver'))
+  const entries = entriesOf({ typed, consulta, habilitacion, vistas, recibo, ...known, ...busqueda })
   return { consulta, busqueda, entries }
 }
 

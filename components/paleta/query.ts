@@ -6,6 +6,9 @@ export type Consulta =
   | { tipo: 'numero'; numero: string }
   | { tipo: 'cuit'; cuitCuil: string }
 
+/** Milliseconds without a key before the register is asked. */
+export const QUIETUD = 120
+
 const MINIMO_DE_LETRAS = 2
 const DIGITOS_DE_CUIT = 11
 const SOLO_NUMERO = /^[\d\s.-]+$/

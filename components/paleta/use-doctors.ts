@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Consulta, readsOf } from '@/components/paleta/query'
+import { type Consulta, QUIETUD, readsOf } from '@/components/paleta/query'
 import type { Medico } from '@/components/paleta/entries'
 import { useLectura } from '@/lib/llamada/use-lectura'
-
-/** Milliseconds without a key before the register is asked. */
-const QUIETUD = 120
 
 interface Hallado {
   clave: string

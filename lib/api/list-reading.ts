@@ -62,15 +62,21 @@ export async function readListWithTotals<D extends ConFilas>(
   read: (pagina: number) => Promise<Resultado<D>>,
   lote?: LeerLote<NoInfer<FilaEn<D>>>,
   suman: Suman<NoInfer<D>> = () => true,
+  tamano?: number,
 ): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
-  if (pagina === ALL_ROWS && lote) return leerEntera(ruta, read, lote, suman)
+  if (pagina === ALL_ROWS && lote) return leerEntera(ruta, read, lote, suman, tamano)
   let totales: D | undefined
-  const lista = await readListPage<FilaEn<D>>(ruta, pagina, async (page) => {
-    const result = await read(page)
-    if (!result.ok) return result
-    totales ??= result.datos
-    return { ok: true, datos: result.datos.filas ?? [], total: result.datos.cantidad }
-  })
+  const lista = await readListPage<FilaEn<D>>(
+    ruta,
+    pagina,
+    async (page) => {
+      const result = await read(page)
+      if (!result.ok) return result
+      totales ??= result.datos
+      return { ok: true, datos: result.datos.filas ?? [], total: result.datos.cantidad }
+    },
+    tamano,
+  )
   return { ...lista, totales }
 }
 
@@ -80,8 +86,9 @@ async function leerEntera<D extends ConFilas>(
   read: (pagina: number) => Promise<Resultado<D>>,
   lote: LeerLote<FilaEn<D>>,
   suman: Suman<D>,
+  tamano: number | undefined,
 ): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
-  const primera = await readListWithTotals(ruta, 1, read)
+  const primera = await readListWithTotals(ruta, 1, read, undefined, undefined, tamano)
   if (!primera.result.ok) return { ...primera, entera: 'falla' }
   const { total } = primera.paginas
   if (total > MAX_ALL_ROWS) return { ...primera, entera: 'demasiadas' }

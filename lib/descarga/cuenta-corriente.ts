@@ -33,6 +33,7 @@ const lineOf = ({
   egreso,
   ingreso,
   saldo,
+  nroRecibo,
 }: FilaCuenta): FilaDescarga => ({
   fecha,
   concepto,
@@ -41,4 +42,5 @@ const lineOf = ({
   egreso,
   ingreso,
   saldo,
+  nroRecibo,
 })

@@ -9,6 +9,7 @@ type Leida = NonNullable<Planilla['filas']>[number]
 export interface FilaCaja {
   clave: string
   matriculadoID: number | undefined
+  pagoID: number | undefined
   recibo: string
   hora: string
   matriculado: string
@@ -29,6 +30,7 @@ export const ESTADOS_CAJA = {
 const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   clave: `${row.pagoID}-${devuelto}`,
   matriculadoID: row.matriculadoID,
+  pagoID: row.pagoID,
   recibo: String(row.nroRecibo ?? '—'),
   hora: row.cuando && !devuelto ? formatInstante(row.cuando).slice(11, 16) : '—',
   matriculado: `${row.matricula ?? '—'} · ${row.nombre ?? '—'}`,

@@ -15,6 +15,8 @@ import { readApi } from '@/lib/api/client'
 import { type Busqueda, orLeave, orNotFound } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
+import { receiptActsOf } from '@/components/tesoreria/recibo/acts'
+import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: 'Planilla de Caja' }
 
@@ -63,6 +65,8 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         content={contentOf(result.ok ? { ...result, datos: rowsOf(result.datos, fecha) } : result, espera)}
         address={address}
         todos={deQuien.alcance === 'todas'}
+        actos={receiptActsOf(permisos)}
+        emisor={emisor()}
       />
     </>
   )

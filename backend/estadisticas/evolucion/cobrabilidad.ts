@@ -1,7 +1,7 @@
 import type { traerCobrabilidad } from '@/contract/evolucion'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
-import { FORMA } from '@/backend/estadisticas/evolucion/libro'
+import { FORMA } from '@/backend/nucleo/forma-de-debito'
 import { monthsOf } from '@/backend/estadisticas/evolucion/periodo'
 import { type Centavos, CERO } from '@/domain/dinero'
 import { INGRESO, nombreDeForma } from '@/domain/evolucion'

@@ -1,11 +1,5 @@
-import { CLAVES_DE_DEBITO, DEBITO_BANCARIO, ENTIDADES } from '@/domain/debito'
+import { formaDeDebito } from '@/backend/nucleo/forma-de-debito'
 import { INGRESO } from '@/domain/evolucion'
-
-/** SQL: the payment form of an enrolment `d`, bank debit told apart by the bank's code in the CBU. */
-export const FORMA = `CASE WHEN d.forma_pago_id <> ${DEBITO_BANCARIO} THEN d.forma_pago_id
-  ${Object.entries(ENTIDADES)
-    .map(([forma, entidad]) => `WHEN left(d.cbu, 3) = '${entidad}' THEN ${forma}`)
-    .join(' ')} ELSE ${DEBITO_BANCARIO} END`
 
 /** SQL: the last movement that `libro_dia` has. */
 export const SUMMED = 'coalesce((SELECT hasta FROM libro_sumado), 0)'
@@ -29,13 +23,7 @@ const received = (donde: string): string => `
     WHEN v.revierte IS NOT NULL THEN ${INGRESO.devuelto}
     WHEN p.medio = 'efectivo' THEN ${INGRESO.efectivo}
     WHEN p.medio = 'online' THEN ${INGRESO.enLinea}
-    ELSE coalesce(
-      (SELECT CASE WHEN r.forma IN (${CLAVES_DE_DEBITO.join(', ')}) THEN r.forma ELSE ${DEBITO_BANCARIO} END
-       FROM rendicion_fila f JOIN ronda_fila x ON x.id = f.ronda_fila_id JOIN ronda r ON r.id = x.ronda_id
-       WHERE f.pago_id = p.id ORDER BY f.id DESC LIMIT 1),
-      (SELECT ${FORMA} FROM da_listado d WHERE d.matriculado_id = p.matriculado_id
-       ORDER BY d.fecha_alta <= p.fecha DESC, d.id DESC LIMIT 1),
-      ${INGRESO.sinForma})
+    ELSE ${formaDeDebito('p')}
     END AS clave, v.haber - v.debe AS monto
   FROM movimiento v CROSS JOIN LATERAL (
     SELECT p.id, p.medio, p.matriculado_id, p.fecha FROM pago p WHERE p.id = v.pago_id LIMIT 1

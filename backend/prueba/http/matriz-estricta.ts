@@ -250,6 +250,8 @@ export const ESTRICTA = `
     pago.simularPagoAnual               -100 -110 -120   no  no  no  no  no  sí
     caja.traerPlanilla                  -100 -110 -120   no  no  no  no  no  sí
     caja.traerCajeros                   -100 -110 -120   no  no  no  no  no  sí
+    recibo.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    recibo.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  no  sí
     cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
     cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí

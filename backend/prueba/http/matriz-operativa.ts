@@ -250,6 +250,8 @@ export const OPERATIVA = `
     pago.simularPagoAnual               -100 -110 -120   no  no  no  no  sí  sí
     caja.traerPlanilla                  -100 -110 -120   no  no  no  no  sí  sí
     caja.traerCajeros                   -100 -110 -120   no  no  no  no  sí  sí
+    recibo.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
+    recibo.traerLote                    -100 -110 -120   no  no  no  no  sí  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  sí  sí
     cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
     cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí

@@ -1,6 +1,7 @@
 import type { Tx } from '@/backend/db/conexion'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
-import { drawPagoID, postPayment, type Cobro, type Medio } from '@/backend/tesoreria/ledger/asentar-pago'
+import { drawPagoID, postPayment, type Cobro } from '@/backend/tesoreria/ledger/asentar-pago'
+import type { Medio } from '@/domain/recibo'
 import { holdCierre } from '@/backend/tesoreria/ledger/cierre'
 import type { LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
 import { BLOQUEADO, reasonOf, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'

@@ -3,9 +3,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { IMPAGO, type Actor } from '@/backend/tesoreria/ledger/actor'
 import { type Centavos, CERO, sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
-
-/** 'saldo' is the member's own credit. */
-export type Medio = 'efectivo' | 'online' | 'debito' | 'saldo'
+import type { Medio } from '@/domain/recibo'
 
 export interface Cobro {
   movimientoID: number

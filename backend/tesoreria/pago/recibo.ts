@@ -1,25 +1,17 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { emitirRecibo, traerRecibo } from '@/contract/recibo'
-import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
-import type { Medio } from '@/backend/tesoreria/ledger/asentar-pago'
 import { sumMoney, type Centavos } from '@/domain/dinero'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { MEDIOS, type Medio } from '@/domain/recibo'
 
 export type Recibo = FilaDe<typeof traerRecibo>
 
 interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'mp' | 'nroRecibo'> {
   medio: Medio
   nroRecibo: number
-}
-
-export const MEDIOS: Readonly<Record<Medio, string>> = {
-  efectivo: 'Efectivo',
-  online: MEDIO_EN_LINEA,
-  debito: 'Debito Automatico',
-  saldo: 'Saldo a favor',
 }
 
 /** The receipt's data from the ledger, the same whenever it is printed. */

@@ -70,6 +70,7 @@ interface Renglon {
   saldo: Centavos
   /** The row's payment was reversed. */
   anulado: boolean
+  nroRecibo: number | null
 }
 
 /** SQL: the name that the charge c of the movement m had on that day. */
@@ -96,6 +97,7 @@ export async function listCuenta(
   const rows = await db.query<Renglon>(
     `WITH asiento AS (
        SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo, p.anulado_en IS NOT NULL AS anulado,
+         p.nro_recibo,
          coalesce(${detalle} || ': ' || ${LLAMADO}, ${detalle}, ${LLAMADO}) AS concepto
        FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id LEFT JOIN pago p ON p.id = m.pago_id
        WHERE m.matriculado_id = $1 AND m.fecha <= $3 AND (c.tipo IS NULL OR c.tipo = ANY($4))
@@ -103,11 +105,12 @@ export async function listCuenta(
        SELECT coalesce(sum(debe - haber), 0)::bigint AS saldo FROM asiento WHERE fecha < $2
      )
      SELECT 0 AS id, $2::date AS fecha, NULL AS acto, 0::bigint AS debe, 0::bigint AS haber, NULL::int AS "lineaID",
-       NULL::int AS "pagoID", NULL::int AS tipo, 'Saldo anterior' AS concepto, saldo, false AS anulado
+       NULL::int AS "pagoID", NULL::int AS tipo, 'Saldo anterior' AS concepto, saldo, false AS anulado,
+       NULL::int AS "nroRecibo"
      FROM matriculado, anterior WHERE matriculado.id = $1
      UNION ALL
      SELECT id, fecha, acto, debe, haber, linea_id, pago_id, tipo, concepto,
-       (anterior.saldo + sum(debe - haber) OVER (ORDER BY fecha, id))::bigint, anulado
+       (anterior.saldo + sum(debe - haber) OVER (ORDER BY fecha, id))::bigint, anulado, nro_recibo
      FROM asiento, anterior WHERE fecha >= $2
      ORDER BY fecha, id`,
     [matriculadoID, desde, hasta, chosenTypes(pedido)],
@@ -129,6 +132,7 @@ function toFila({
   concepto,
   saldo,
   anulado,
+  nroRecibo,
 }: Renglon): FilaCuenta {
   const paid = acto === 'cobrar' && pagoID !== null
   return {
@@ -143,5 +147,6 @@ function toFila({
     egreso: debe > 0n ? debe : null,
     saldo,
     ...(paid && anulado ? { anulado } : {}),
+    ...(paid && nroRecibo !== null ? { nroRecibo } : {}),
   }
 }

@@ -11,6 +11,7 @@ import type {
 import { type Centavos, subtract, sumMoney } from '@/domain/dinero'
 import { INGRESO } from '@/domain/evolucion'
 import { type Mes, nameOfMonth } from '@/domain/fechas'
+import { recibosHref } from '@/components/estadisticas/tablero/hrefs'
 
 /** What each of the council's own calls answered, as rows and columns. */
 
@@ -63,7 +64,12 @@ export function cuadroDeIngresos(filas: readonly FilaDe<typeof traerIngresosPorM
         sumMoney(month.map((row) => row.anterior)),
       ]
       const valores = Object.fromEntries(month.map(({ medio, monto }) => [`m${medio}`, monto]))
-      return { nombre, valores: { ...valores, total, anterior, diferencia: subtract(total, anterior) } }
+      const hrefs = Object.fromEntries(month.map((row) => [`m${row.medio}`, recibosHref(row, row.medio)]))
+      return {
+        nombre,
+        hrefs,
+        valores: { ...valores, total, anterior, diferencia: subtract(total, anterior) },
+      }
     }),
   }
 }

@@ -2,6 +2,8 @@
 
 import type { Chart } from 'chart.js'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { ChartFrame } from '@/components/estadisticas/grafico/chart-frame'
@@ -15,6 +17,7 @@ import {
   sumOf,
   textOf,
 } from '@/components/estadisticas/grafico/cuadro'
+import { goTo } from '@/components/shell/go-to'
 import { Muestra } from '@/components/estadisticas/grafico/muestra'
 
 /** The charts' library comes with the first of them. */
@@ -45,6 +48,7 @@ type Props = {
 /** Figures drawn as bars, with their table, picture and spreadsheet. */
 export function BarCard({ cuadro, cual, acostado = false, maximo = 50, ...rest }: Props) {
   const { titulo } = rest
+  const router = useRouter()
   const chart = useRef<Chart>(null)
   const shown = shortened(cuadro, maximo)
   const height = acostado ? shown.filas.length * ALTO_DE_FILA * barsOf(shown) + 48 : 288
@@ -67,7 +71,7 @@ export function BarCard({ cuadro, cual, acostado = false, maximo = 50, ...rest }
       paint={paint}
       grafico={
         <div className="relative min-w-0" style={{ height }}>
-          <Barras lienzo={chart} cuadro={shown} acostado={acostado} />
+          <Barras lienzo={chart} cuadro={shown} acostado={acostado} onElegir={(href) => goTo(href, router)} />
         </div>
       }
       leyenda={<Leyenda cuadro={cuadro} />}
@@ -119,6 +123,15 @@ function Leyenda({ cuadro }: { cuadro: Cuadro }) {
   )
 }
 
+const linked = (text: string, href: string | undefined): ReactNode =>
+  href === undefined ? (
+    text
+  ) : (
+    <Link href={href} prefetch={false} className="link">
+      {text}
+    </Link>
+  )
+
 function Tabla({ titulo, cuadro }: { titulo: string; cuadro: Cuadro }) {
   const { encabezado, columnas, filas } = cuadro
   const sums = columnas.some(({ suma }) => suma)
@@ -141,14 +154,14 @@ function Tabla({ titulo, cuadro }: { titulo: string; cuadro: Cuadro }) {
           </tr>
         </thead>
         <tbody>
-          {filas.map(({ nombre, valores }) => (
+          {filas.map(({ nombre, valores, hrefs }) => (
             <tr key={nombre} className="border-b">
               <th scope="row" className="py-1 font-normal">
                 {nombre}
               </th>
               {columnas.map((columna) => (
                 <td key={columna.id} className="py-1 pl-4 text-right tabular-nums">
-                  {textOf(columna, valores[columna.id])}
+                  {linked(textOf(columna, valores[columna.id]), hrefs?.[columna.id])}
                 </td>
               ))}
             </tr>

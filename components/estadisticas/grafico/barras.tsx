@@ -5,6 +5,7 @@ import {
   BarElement,
   CategoryScale,
   Chart,
+  type ChartEvent,
   LinearScale,
   LineController,
   LineElement,
@@ -29,10 +30,10 @@ const MILLON = 1_000_000
 const short = (value: number): string => (value < MILLON ? decimal.format(value) : compact.format(value))
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
-type Props = { cuadro: Cuadro; acostado: boolean; lienzo: Ref<Chart> }
+type Props = { cuadro: Cuadro; acostado: boolean; lienzo: Ref<Chart>; onElegir: (href: string) => void }
 
 /** Bars and lines alone, loaded when they are shown. */
-export function Barras({ cuadro, acostado, lienzo }: Props) {
+export function Barras({ cuadro, acostado, lienzo, onElegir }: Props) {
   const { tinta } = useInk()
   const drawn = drawnOf(cuadro)
   const percent = drawn.every(({ tipo }) => tipo === 'porcentaje')
@@ -65,6 +66,7 @@ export function Barras({ cuadro, acostado, lienzo }: Props) {
         maintainAspectRatio: false,
         indexAxis: acostado ? 'y' : 'x',
         scales: acostado ? { x: numbers, y: names } : { x: names, y: numbers },
+        ...leadingOn(cuadro, drawn, onElegir),
         plugins: {
           tooltip: {
             callbacks: {
@@ -91,6 +93,25 @@ function shortName(this: Scale, value: string | number): string {
 }
 
 type Dibujada = ReturnType<typeof drawnOf>[number]
+type Hit = { index: number; datasetIndex: number }
+
+/** A bar that comes from somewhere leads there. */
+function leadingOn({ filas }: Cuadro, drawn: readonly Dibujada[], onElegir: Props['onElegir']) {
+  const hrefAt = (hit: Hit | undefined) => {
+    const columna = hit && drawn[hit.datasetIndex]
+    return columna && filas[hit.index]?.hrefs?.[columna.id]
+  }
+  return {
+    onHover: ({ native }: ChartEvent, [hit]: Hit[]) => {
+      const target = native?.target
+      if (target instanceof HTMLElement) target.style.cursor = hrefAt(hit) ? 'pointer' : ''
+    },
+    onClick: (_event: ChartEvent, [hit]: Hit[]) => {
+      const href = hrefAt(hit)
+      if (href) onElegir(href)
+    },
+  }
+}
 
 const dataOf = ({ filas }: Cuadro, columna: Dibujada) =>
   filas.map(({ valores }) => numberOf(columna, valores[columna.id]))

@@ -22,6 +22,8 @@ type Valor = number | bigint | null
 export interface FilaDeCuadro {
   nombre: string
   valores: Readonly<Record<string, Valor>>
+  /** Where the values of some columns come from. */
+  hrefs?: Readonly<Record<string, string | undefined>>
 }
 
 /** Figures as rows and columns: drawn, told, shown as a table and written to a spreadsheet from the same. */

@@ -1,5 +1,9 @@
 import { hrefWith } from '@/components/data-table/address'
+import { textOfMes } from '@/domain/cuota'
 import type { Situacion } from '@/domain/estadisticas'
+import { INGRESO } from '@/domain/evolucion'
+import { endOfMonth, type Mes } from '@/domain/fechas'
+import { medioDeIngreso } from '@/domain/recibo'
 import { rutas } from '@/lib/routes'
 
 /** Where the listing report stands, and the names its filters have in the address. */
@@ -12,3 +16,13 @@ export const listadoHref = (filtros: Readonly<Partial<Record<FiltroDeListado, st
 /** The charges behind a part of the first chart; `mes` is 'YYYY-MM'. */
 export const cuotasHref = (mes: string, situacion: Situacion): string =>
   hrefWith({ path: rutas.cuotasDelMes(), params: {} }, { mes, situacion })
+
+/** The receipts behind a month's income by a means; undefined where no filter finds them all. */
+export function recibosHref(mes: Mes, ingreso: number): string | undefined {
+  const desde = `${textOfMes(mes)}-01`
+  const dias = { desde, hasta: endOfMonth(desde) }
+  const medio = medioDeIngreso(ingreso)
+  if (ingreso === INGRESO.devuelto)
+    return hrefWith({ path: rutas.recibos(), params: {} }, { ...dias, estado: 'devuelto' })
+  return medio && hrefWith({ path: rutas.recibos(), params: {} }, { ...dias, medio })
+}

@@ -1,7 +1,12 @@
+'use client'
+
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
+import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
+import type { Emisor } from '@/lib/tesoreria/emisor'
 import { ESTADOS_CAJA, type FilaCaja } from '@/lib/tesoreria/sheet-rows'
 
 const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
@@ -20,17 +25,40 @@ const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
   { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
 ]
 
-type Props = { content: TableContent<FilaCaja>; address: Address; todos: boolean }
+type Props = {
+  content: TableContent<FilaCaja>
+  address: Address
+  todos: boolean
+  actos: ActosDeRecibo
+  emisor: Emisor
+}
 
-export function SheetTable({ content, address, todos }: Props) {
+/** A day's receipts, each with what is done with it. */
+export function SheetTable({ content, address, todos, actos, emisor }: Props) {
+  const { acciones, dialog } = useReceiptActs({ ...actos, emisor, reciboOf })
   return (
-    <DataTable
-      label="Recibos del día"
-      columns={columnsOf(todos)}
-      content={content}
-      rowKey={({ clave }) => clave}
-      empty={{ text: 'No hay recibos de ese día' }}
-      address={address}
-    />
+    <>
+      <DataTable
+        label="Recibos del día"
+        columns={acciones ? [...columnsOf(todos), acciones] : columnsOf(todos)}
+        content={content}
+        rowKey={({ clave }) => clave}
+        empty={{ text: 'No hay recibos de ese día' }}
+        address={address}
+      />
+      {dialog}
+    </>
   )
+}
+
+function reciboOf({
+  matriculadoID,
+  pagoID,
+  recibo,
+  matriculado,
+  estado,
+}: FilaCaja): ReciboDeLista | undefined {
+  if (matriculadoID === undefined || pagoID === undefined) return undefined
+  const quien = `Matricula ${matriculado}`
+  return { matriculadoID, pagoID, nroRecibo: recibo, quien, anulado: estado !== 'cobrado' }
 }

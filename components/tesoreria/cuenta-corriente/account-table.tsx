@@ -28,7 +28,7 @@ type Props = {
 export function AccountTable({ content, address, conRecibo }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()
-  const { mail, enviando } = useMailReceipt(matriculadoID)
+  const { mail, enviando } = useMailReceipt()
   const [annulling, setAnnulling] = useState<number>()
   const { print, imprimiendo } = useReceipt({ matriculadoID, emisor })
   const columns = useMemo(() => {
@@ -46,11 +46,11 @@ export function AccountTable({ content, address, conRecibo }: Props) {
       ...columns,
       actionsColumn({
         annul: anula ? setAnnulling : undefined,
-        mail: envia ? (pagoID) => void mail(pagoID) : undefined,
+        mail: envia ? (pagoID) => void mail({ matriculadoID, pagoID }) : undefined,
         enviando,
       }),
     ]
-  }, [content, conRecibo, imprimiendo, print, anula, envia, mail, enviando])
+  }, [content, conRecibo, imprimiendo, print, anula, envia, mail, enviando, matriculadoID])
   return (
     <>
       <DataTable
@@ -167,7 +167,7 @@ function ReceiptButton({ row, busy, print }: ButtonProps) {
       aria-disabled={busy !== undefined || undefined}
       onClick={() => busy ?? print(pagoID)}
     >
-      {busy === pagoID ? 'Abriendo…' : 'Recibo'}
+      {busy === pagoID ? 'Abriendo…' : `Recibo ${row.nroRecibo ?? ''}`.trim()}
     </button>
   )
 }

@@ -4,7 +4,9 @@ import { Downloads } from '@/components/descarga/table-downloads'
 import type { Fecha } from '@/domain/fechas'
 import { SIEMPRE } from '@/lib/descarga/siempre'
 
-const COLUMNAS = [
+type Columna = Pedido['columnas'][number]
+
+const COLUMNAS: readonly Columna[] = [
   { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
   { id: 'concepto', titulo: 'CONCEPTO', tipo: 'texto' },
   { id: 'tipo', titulo: 'TIPO', tipo: 'texto' },
@@ -12,12 +14,20 @@ const COLUMNAS = [
   { id: 'egreso', titulo: 'DEBE', tipo: 'dinero' },
   { id: 'ingreso', titulo: 'HABER', tipo: 'dinero' },
   { id: 'saldo', titulo: 'SALDO', tipo: 'dinero' },
-] as const
+]
+const RECIBO: Columna = { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' }
 
-type Props = { matriculadoID: number; matricula: number | null | undefined; desde: Fecha; hasta: Fecha }
+type Props = {
+  matriculadoID: number
+  matricula: number | null | undefined
+  desde: Fecha
+  hasta: Fecha
+  /** The server tells the receipts' numbers. */
+  numerados: boolean
+}
 
 /** Both spreadsheets of the statement: of every movement there can be, and of the range shown. */
-export function DownloadButtons({ matriculadoID, matricula, desde, hasta }: Props) {
+export function DownloadButtons({ matriculadoID, matricula, desde, hasta, numerados }: Props) {
   const pedido = (rango: { desde: Fecha; hasta: Fecha }, parte: string): Pedido => ({
     de: hrefWith(
       { path: '/api/descargas/cuentaCorriente', params: {} },
@@ -25,7 +35,7 @@ export function DownloadButtons({ matriculadoID, matricula, desde, hasta }: Prop
     ),
     titulo: 'Cuenta Corriente',
     nombre: `cuenta-corriente-${matricula ?? matriculadoID}-${parte}`,
-    columnas: COLUMNAS,
+    columnas: numerados ? [...COLUMNAS, RECIBO] : COLUMNAS,
     formato: 'xlsx',
   })
   return (

@@ -29,7 +29,7 @@ type Props = { pagado: Pagado; close: () => void }
 export function PaidNotice({ pagado, close }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()
-  const { mail, enviando } = useMailReceipt(matriculadoID)
+  const { mail, enviando } = useMailReceipt()
   const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo, recibo: cobrado } = pagado
   const recibo = { nroRecibo: nroRecibo ?? pago.nroRecibo ?? undefined, pagoID }
@@ -54,7 +54,7 @@ export function PaidNotice({ pagado, close }: Props) {
         )}
         <Button onClick={close}>Cerrar</Button>
         {envia && pagoID !== undefined && (
-          <Button busy={enviando} onClick={() => void mail(pagoID)}>
+          <Button busy={enviando} onClick={() => void mail({ matriculadoID, pagoID })}>
             {enviando ? <Spinner /> : <Mail aria-hidden />}
             Enviar por mail
           </Button>

@@ -33,13 +33,17 @@ const A_MANO = 'recibo a mano'
 /**
  * Prints a receipt from our own server, which counts the prints (decision 57), or else from what the screen knows.
  */
-export function useReceipt({ matriculadoID, emisor }: Fuente) {
+export function useReceipts(emisor: Emisor) {
   const propio = usePropio()
   const { print, imprimiendo } = usePaper<number | true>(FRACASO)
   const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
   const signed = (datos: DelRecibo): Documento => ({ tipo: 'recibo', datos: { ...emisor, ...datos } })
 
-  async function read(pagoID: number | undefined, aMano?: ReciboAMano): Promise<Pedido> {
+  async function read(
+    matriculadoID: number,
+    pagoID: number | undefined,
+    aMano?: ReciboAMano,
+  ): Promise<Pedido> {
     if (propio && pagoID !== undefined) {
       const result = await enviar({ matriculadoID, pagoID })
       return result ? paperOf(result, signed) : undefined
@@ -54,8 +58,26 @@ export function useReceipt({ matriculadoID, emisor }: Fuente) {
   }
   return {
     /** `cobrado`: the receipt as the payment's answer brought it, drawn while its print is counted (decision 128). */
+    print: (
+      { matriculadoID, pagoID }: { matriculadoID: number; pagoID: number | undefined },
+      aMano?: ReciboAMano,
+      cobrado?: Cobrado,
+    ) =>
+      print(
+        pagoID ?? true,
+        () => read(matriculadoID, pagoID, aMano),
+        cobrado && signed({ ...cobrado, duplicado: false }),
+      ),
+    imprimiendo,
+  }
+}
+
+/** The same for the screens of one member. */
+export function useReceipt({ matriculadoID, emisor }: Fuente) {
+  const { print, imprimiendo } = useReceipts(emisor)
+  return {
     print: (pagoID: number | undefined, aMano?: ReciboAMano, cobrado?: Cobrado) =>
-      print(pagoID ?? true, () => read(pagoID, aMano), cobrado && signed({ ...cobrado, duplicado: false })),
+      print({ matriculadoID, pagoID }, aMano, cobrado),
     imprimiendo,
   }
 }

@@ -8,6 +8,7 @@ import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/e
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
 import { FILTROS_RECHAZOS, readRechazosFilters } from '@/components/debitos/rechazo/filters'
+import { FILTROS_RECIBOS, readRecibosFilters } from '@/components/tesoreria/recibo/filters'
 import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
@@ -40,6 +41,7 @@ import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
+import { walkRecibos } from '@/lib/descarga/recibos'
 import { walkRechazos } from '@/lib/descarga/rechazos'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
@@ -191,6 +193,13 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
       const seleccionID = query.get('seleccionID') ?? ''
       return /^[1-9]\d{0,8}$/.test(seleccionID) ? walkSeleccion(leer, Number(seleccionID)) : ERROR_DATOS
     },
+  },
+  recibos: {
+    permiso: 'caja.ver',
+    recorrer: (query, { leer }) =>
+      withFilters(query, FILTROS_RECIBOS, ORDENES_DE.recibos, (read, orden) =>
+        walkRecibos(leer, { ...readRecibosFilters(read), orden }),
+      ),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Cuenta corriente' }
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function CuentaCorrientePage({ params, searchParams }: Props) {
-  const { permisos } = await requireSession('cuenta.ver')
+  const { permisos, hay } = await requireSession('cuenta.ver')
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.cuentaCorriente(matriculadoID), await searchParams)
   const range = readRange(address.params)
@@ -40,7 +40,12 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
         {permisos.has('cuenta.descargar') && (
-          <DownloadButtons matriculadoID={matriculadoID} matricula={datos?.matricula} {...range} />
+          <DownloadButtons
+            matriculadoID={matriculadoID}
+            matricula={datos?.matricula}
+            numerados={hay.propio}
+            {...range}
+          />
         )}
       </div>
       <AccountTable

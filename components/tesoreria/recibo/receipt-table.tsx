@@ -1,0 +1,93 @@
+'use client'
+
+import Link from 'next/link'
+import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import type { Address } from '@/components/data-table/address'
+import { DataTable } from '@/components/data-table/data-table'
+import type { Puesta } from '@/components/data-table/lista'
+import type { PagedList } from '@/components/espera/paged-list'
+import { useGrowing } from '@/components/espera/use-growing'
+import { FILTROS_RECIBOS } from '@/components/tesoreria/recibo/filters'
+import { type ColumnaDeRecibos, LISTA_RECIBOS } from '@/components/tesoreria/recibo/lista'
+import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
+import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
+import { Tag } from '@/components/ui/tag'
+import { dayOf, formatFecha, formatInstante } from '@/domain/fechas'
+import type { ColumnaDe } from '@/domain/orden'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+export type FilaRecibo = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[number]
+
+type Props = PagedList<FilaRecibo> & {
+  address: Address
+  puesta: Puesta<ColumnaDeRecibos, ColumnaDe<'recibos'>>
+  actos: ActosDeRecibo
+  emisor: Emisor
+}
+
+const filters = FILTROS_RECIBOS.map(({ name }) => name)
+
+/** Everybody's receipts, each with what is done with it. */
+export function ReceiptTable({ content, pagination, address, puesta, actos, emisor }: Props) {
+  const { acciones, dialog } = useReceiptActs({ ...actos, emisor, reciboOf })
+  return (
+    <>
+      <DataTable
+        label="Recibos"
+        columns={useColumns(LISTA_RECIBOS, COLUMNAS, puesta, address, acciones)}
+        content={useGrowing(content)}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no hay recibos' }}
+        address={address}
+        filters={filters}
+        pagination={pagination}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const reciboOf = ({ id, matriculadoID, nroRecibo, ...row }: FilaRecibo): ReciboDeLista => ({
+  ...{ matriculadoID, pagoID: id, nroRecibo: String(nroRecibo), anulado: row.anulado !== null },
+  quien: `Matricula ${row.matricula} · ${row.apellidoNombre}`,
+})
+
+const day = ({ fecha, registrado }: FilaRecibo) => (
+  <span>
+    {formatFecha(fecha)}
+    {dayOf(new Date(registrado)) !== fecha && (
+      <span className="cell-note">{`Asentado ${formatInstante(registrado).slice(0, 10)}`}</span>
+    )}
+  </span>
+)
+
+const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaRecibo) => (
+  <span className="wrap-anywhere">
+    <Link href={rutas.cuentaCorriente(matriculadoID)} prefetch={false} className="cell-link">
+      {apellidoNombre || 'Sin nombre'}
+    </Link>
+    <span className="cell-note">{`Matrícula ${matricula}`}</span>
+  </span>
+)
+
+const standing = ({ anulado, motivo }: FilaRecibo) =>
+  anulado === null ? (
+    <Tag color="green">Cobrado</Tag>
+  ) : (
+    <span className="wrap-anywhere">
+      <Tag>Anulado</Tag>
+      <span className="cell-note">{`${formatInstante(anulado).slice(0, 10)}${motivo ? `: ${motivo}` : ''}`}</span>
+    </span>
+  )
+
+const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
+  nroRecibo: { kind: 'number', width: '6rem', align: 'start' },
+  fecha: { kind: 'own', width: '8rem', cell: day },
+  apellidoNombre: { kind: 'own', cell: whose },
+  mp: { kind: 'word', width: '9.5rem' },
+  quien: { kind: 'own', width: '10rem', cell: ({ quien }) => quien ?? 'Sistema' },
+  estado: { kind: 'own', width: '10rem', cell: standing },
+  total: { kind: 'money', width: '8rem' },
+}
