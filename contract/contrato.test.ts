@@ -169,5 +169,6 @@ test('the record is read with the spec’s keys', () => {
     avisoFecha: true,
     deuda: true,
     saldoAFavor: true,
+    situacion: true,
   })
 })

@@ -78,6 +78,19 @@ export const traerLote = lista({
   salida: fila,
 })
 
+/**
+ * What is owed told apart (decision 199): of earlier months, with how many and since when, of this month and the
+ * following, and older than the delinquents' list looks back; and the last money that came in and stayed.
+ */
+export const situacion = objeto({
+  vencido: dinero(),
+  meses: entero(),
+  desde: nulo(objeto({ anio: entero(), mes: entero() }).cable),
+  corriente: dinero(),
+  antigua: dinero(),
+  ultimoPago: nulo(objeto({ fecha: fecha(), total: dinero(), nroRecibo: entero() }).cable),
+}).cable
+
 const personales = objeto({
   apellidoNombre: ['apellido_nombre', nulo(texto())],
   dni: nulo(entero()),
@@ -160,10 +173,11 @@ export const traerDatos = dato({
     avisoFecha: opcional(fecha()),
     deuda: opcional(dinero()),
     saldoAFavor: opcional(dinero()),
+    situacion: opcional(situacion),
   }).cable,
 })
 
-/** For headers, receipts and titles. `tipoMatricula`, `deuda` and `saldoAFavor` are extensions. */
+/** For headers, receipts and titles. `tipoMatricula`, `deuda`, `saldoAFavor` and `situacion` are extensions. */
 export const traerDatosBasicos = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatosBasicos',
@@ -184,5 +198,6 @@ export const traerDatosBasicos = dato({
     tipoMatricula: ['tipomatricula', opcional(nombrado)],
     deuda: opcional(dinero()),
     saldoAFavor: opcional(dinero()),
+    situacion: opcional(situacion),
   }).cable,
 })

@@ -16,6 +16,7 @@ import {
   previewEstado,
 } from '@/backend/padron/matriculado/estado'
 import { readBasicos, readFicha } from '@/backend/padron/matriculado/ficha'
+import { readSituacion } from '@/backend/tesoreria/ledger/situacion'
 import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'
 import { withoutNotes } from '@/backend/padron/matriculado/reservado'
 import { readMatricula } from '@/backend/tesoreria/pago/matricula'
@@ -62,11 +63,12 @@ export const matriculado: Manejadores<'matriculado'> = {
   traerDatos: async ({ matriculadoID }, { persona, hoy }, db) => {
     const ficha = await readFicha(db, matriculadoID, hoy)
     if (!ficha) throw noEncontrado()
-    return isMember(persona) ? withoutNotes(ficha) : ficha
+    const whole = { ...ficha, situacion: await readSituacion(db, matriculadoID, hoy) }
+    return isMember(persona) ? withoutNotes(whole) : whole
   },
-  traerDatosBasicos: async ({ matriculadoID }, _pedido, db) => {
+  traerDatosBasicos: async ({ matriculadoID }, { hoy }, db) => {
     const basicos = await readBasicos(db, matriculadoID)
     if (!basicos) throw noEncontrado()
-    return basicos
+    return { ...basicos, situacion: await readSituacion(db, matriculadoID, hoy) }
   },
 }

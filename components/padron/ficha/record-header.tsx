@@ -36,6 +36,7 @@ export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }
             deuda={ficha.deuda}
             suma={suma}
             saldoAFavor={ficha.saldoAFavor}
+            situacion={ficha.situacion}
             cobertura={
               <Suspense fallback={<CoverageLoading />}>
                 <Coverage estado={cobertura} />

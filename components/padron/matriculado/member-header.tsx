@@ -40,6 +40,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }
             deuda={datos?.deuda}
             suma={suma}
             saldoAFavor={datos?.saldoAFavor}
+            situacion={datos?.situacion}
             cobertura={cobertura}
           />
         }
