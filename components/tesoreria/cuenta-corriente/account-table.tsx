@@ -82,7 +82,7 @@ const columnsOf = (
     id: 'tipoCon',
     label: 'Tipo Pago',
     kind: 'own',
-    width: '8.5rem',
+    width: '7.5rem',
     cell: ({ tipoCon, tipo }) => {
       const nombre = TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo
       return nombre ? <Tag color={tipoColor(tipoCon)}>{nombre}</Tag> : null
@@ -92,7 +92,7 @@ const columnsOf = (
     id: 'tipoMov',
     label: 'Tipo Movimiento',
     kind: 'own',
-    width: anula ? '11rem' : '14rem',
+    width: anula ? '13rem' : '15rem',
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex flex-wrap items-center gap-1.5">
@@ -105,7 +105,7 @@ const columnsOf = (
   },
   { id: 'egreso', label: 'Debe', kind: 'money', width: '6.5rem', blank: true },
   { id: 'ingreso', label: 'Haber', kind: 'money', width: '6.5rem', blank: true },
-  { id: 'saldo', label: 'Saldo', kind: 'money', width: '8rem' },
+  { id: 'saldo', label: 'Saldo', kind: 'money', width: '7.5rem' },
 ]
 
 const isAnnulled = (row: FilaCuenta): boolean => isIngreso(row) && row.anulado === true

@@ -83,11 +83,11 @@ const standing = ({ anulado, motivo }: FilaRecibo) =>
   )
 
 const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
-  nroRecibo: { kind: 'number', width: '6rem', align: 'start' },
-  fecha: { kind: 'own', width: '8rem', cell: day },
+  nroRecibo: { kind: 'number', width: '5.5rem', align: 'start' },
+  fecha: { kind: 'own', width: '6.5rem', cell: day },
   apellidoNombre: { kind: 'own', cell: whose },
-  mp: { kind: 'word', width: '9.5rem' },
-  quien: { kind: 'own', width: '10rem', cell: ({ quien }) => quien ?? 'Sistema' },
-  estado: { kind: 'own', width: '10rem', cell: standing },
-  total: { kind: 'money', width: '8rem' },
+  mp: { kind: 'word', width: '7.5rem' },
+  quien: { kind: 'own', width: '7rem', cell: ({ quien }) => quien ?? 'Sistema' },
+  estado: { kind: 'own', width: '7.5rem', cell: standing },
+  total: { kind: 'money', width: '7.5rem' },
 }
