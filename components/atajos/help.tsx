@@ -18,6 +18,10 @@ const EN_LISTAS: readonly Linea[] = [
   [['/'], 'Ir al primer filtro'],
   [['Esc'], 'Salir del filtro'],
   [['n'], 'Nuevo, donde hay ese botón'],
+  [['↑', '↓'], 'En pagos pendientes, de un ítem a otro'],
+  [['Espacio'], 'Elegir el ítem o quitarlo'],
+  [['1', '9'], 'Elegir tantos de los más viejos'],
+  [['p'], 'Pagar lo elegido'],
 ]
 const EN_FORMULARIOS: readonly Linea[] = [[['Ctrl', 'Enter'], 'Guardar']]
 const EN_PESTANAS: readonly Linea[] = [

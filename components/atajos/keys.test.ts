@@ -3,10 +3,11 @@ import { keyReader } from '@/components/atajos/keys'
 
 test('single keys mean one thing each, others nothing', () => {
   const read = keyReader()
-  expect(['?', '/', 'n', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo)).toEqual([
+  expect(['?', '/', 'n', 'p', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo)).toEqual([
     'ayuda',
     'filtro',
     'nuevo',
+    'pagar',
     undefined,
     undefined,
     undefined,

@@ -1,9 +1,14 @@
 /** A letter within so many milliseconds after 'g' belongs to it. */
 const SEGUIDO = 1_500
 
-export type Atajo = { tipo: 'ayuda' } | { tipo: 'filtro' } | { tipo: 'nuevo' } | { tipo: 'ir'; tecla: string }
+export type Atajo =
+  | { tipo: 'ayuda' }
+  | { tipo: 'filtro' }
+  | { tipo: 'nuevo' }
+  | { tipo: 'pagar' }
+  | { tipo: 'ir'; tecla: string }
 
-/** Reads the single keys '?', '/', 'n', and 'g' with the next letter. */
+/** Reads the single keys '?', '/', 'n', 'p', and 'g' with the next letter. */
 export function keyReader(): (key: string, at: number) => Atajo | undefined {
   let gAt = Number.NEGATIVE_INFINITY
   return (key, at) => {
@@ -12,6 +17,7 @@ export function keyReader(): (key: string, at: number) => Atajo | undefined {
     if (afterG) return /^[a-z]$/.test(key) ? { tipo: 'ir', tecla: key } : undefined
     if (key === '?') return { tipo: 'ayuda' }
     if (key === '/') return { tipo: 'filtro' }
+    if (key === 'p') return { tipo: 'pagar' }
     return key === 'n' ? { tipo: 'nuevo' } : undefined
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, memo, useCallback } from 'react'
+import { type KeyboardEvent, type ReactNode, memo, useCallback } from 'react'
 import { nameOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
@@ -13,6 +13,14 @@ import type { Centavos } from '@/domain/dinero'
 
 const NO_ROWS: never[] = []
 
+export interface Choosing<Row> {
+  clear: () => void
+  /** These rows instead of what was chosen. */
+  choose: (rows: readonly Row[]) => void
+  /** Those that may be chosen. */
+  free: readonly Row[]
+}
+
 export type Selection<Row> = {
   /** One and many: ['ítem seleccionado', 'ítems seleccionados']. */
   texts: readonly [string, string]
@@ -20,7 +28,9 @@ export type Selection<Row> = {
   canSelect?: (row: Row) => true | string
   amount?: (row: Row) => Centavos
   /** `selected` is in the order of the rows and may be empty. */
-  actions: (selected: readonly Row[], clear: () => void) => ReactNode
+  actions: (selected: readonly Row[], choosing: Choosing<Row>) => ReactNode
+  /** A digit typed in the table chooses so many of the first rows. */
+  porCantidad?: boolean
 }
 
 type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
@@ -31,10 +41,10 @@ type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
  */
 export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
   const { columns, content, label, rowKey, wide } = props
-  const { texts, canSelect, amount, actions } = selection
+  const { texts, canSelect, amount, actions, porCantidad } = selection
   const rows = content.state === 'rows' ? content.rows : NO_ROWS
   const take = useCallback((row: Row) => canSelect === undefined || canSelect(row) === true, [canSelect])
-  const { taken, isTaken, all, pick, toggleAll, clear } = useSelection(rows, rowKey, take)
+  const { taken, isTaken, all, pick, free, toggleAll, clear, choose } = useSelection(rows, rowKey, take)
   if (rows.length === 0) return <DataTable {...props} />
   const everything = { text: 'Seleccionar todos', all, some: taken.length > 0 && !all, onChange: toggleAll }
   return (
@@ -49,12 +59,20 @@ export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
           clear={clear}
           all={<PickAll {...everything} />}
         >
-          {actions(taken, clear)}
+          {actions(taken, { clear, choose, free })}
         </SelectionBar>
       }
     >
       <HeadCells columns={columns} lead={<PickAll {...everything} bare />} />
-      <tbody role="rowgroup">
+      <tbody
+        role="rowgroup"
+        onKeyDown={(event) => {
+          const many = porCantidad ? digitOf(event) : undefined
+          if (many === undefined) return moveByKeys(event)
+          event.preventDefault()
+          choose(free.slice(0, many))
+        }}
+      >
         {rows.map((row) => {
           const can = canSelect?.(row) ?? true
           return (
@@ -72,6 +90,24 @@ export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
     </TableFrame>
   )
 }
+
+/** One to nine; undefined for another key. */
+const digitOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined =>
+  /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey ? Number(key) : undefined
+
+/** Up and down go from box to box; with Shift what they come to is taken too. */
+function moveByKeys(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>(FREE_BOX)]
+  const at = boxes.findIndex((box) => box === event.target)
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  const next = boxes[at + step]
+  next?.focus()
+  if (event.shiftKey && next?.checked === false) next.click()
+}
+
+const FREE_BOX = 'td.pick input:enabled'
 
 type RowProps<Row> = {
   row: Row

@@ -33,11 +33,21 @@ export function useSelection<Row>(
     },
     [rows, rowKey, set],
   )
+  const choose = useCallback((some: readonly Row[]) => setChosen(new Set(some.map(rowKey))), [rowKey])
   const free = rows.filter(take)
   const isTaken = (row: Row) => chosen.has(rowKey(row)) && take(row)
   const taken = rows.filter(isTaken)
   const all = taken.length > 0 && taken.length === free.length
-  return { taken, isTaken, all, pick, toggleAll: () => set(free, !all), clear: () => setChosen(NONE) }
+  return {
+    taken,
+    isTaken,
+    all,
+    pick,
+    free,
+    toggleAll: () => set(free, !all),
+    clear: () => setChosen(NONE),
+    choose,
+  }
 }
 
 /** The rows from one place to another, whichever comes first; the last alone where there is no first (-1). */

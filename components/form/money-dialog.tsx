@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import type { Outcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
@@ -14,6 +14,14 @@ type Props = ComponentProps<typeof DialogContent> & {
   typed?: boolean
   /** `done`: it turned out that what had no answer was done. */
   close: (done: boolean) => void
+}
+
+/** Ctrl+Enter confirms from what stands beside the form too; inside it the form itself hears the keys. */
+function confirmByKeys({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof Element)) return
+  if (!currentTarget.contains(target) || target.closest('form')) return
+  const forms = [...currentTarget.querySelectorAll('form')]
+  forms.find((form) => form.checkVisibility())?.requestSubmit()
 }
 
 /**
@@ -31,7 +39,7 @@ export function MoneyDialog({ outcome, typed = false, close, children, ...conten
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && (incierto ? leaveUnknown() : leave())}>
-      <DialogContent onOpenAutoFocus={focusFirstField} {...content}>
+      <DialogContent onOpenAutoFocus={focusFirstField} onKeyDown={confirmByKeys} {...content}>
         {incierto ? (
           incierto.show({ pendiente, repetir: incierto.repetir, onRead: setFue, close: leaveUnknown })
         ) : (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Plan } from '@/components/tesoreria/pago/generate-form'
+import { useExpectMade } from '@/components/tesoreria/pago/chosen-scope'
 import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
 import { monthsWitness } from '@/components/tesoreria/pago/months-witness'
 import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
@@ -35,6 +36,7 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
   const { cambios, look } = useSeen(plan, changesOf)
   const cuantas = plan?.meses?.length ?? cantidad
   const antes = usePendingMonths(matriculadoID)
+  const expectMade = useExpectMade()
   const outcome = useOutcome('/pago/generarMatriculaAdelantada', {
     exito: `Cuotas generadas: ${cuantas}`,
     fracaso: 'No se pudieron generar las cuotas',
@@ -52,7 +54,14 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
     look()
     const show = monthsWitness(matriculadoID, cuantas, antes.meses)
     void outcome.send(
-      { show, done: close, refused: afterRefusal },
+      {
+        show,
+        done: () => {
+          expectMade(cuantas)
+          close()
+        },
+        refused: afterRefusal,
+      },
       { matriculadoID, cantidad, ...agreed(plan) },
     )
   }

@@ -1,18 +1,20 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
-import { SelectionTable } from '@/components/data-table/selection-table'
+import { type Choosing, SelectionTable } from '@/components/data-table/selection-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
-import { useTellChosen } from '@/components/tesoreria/pago/chosen-scope'
+import { useChooseMade, useTellChosen } from '@/components/tesoreria/pago/chosen-scope'
 import { CLAVES_DE_TIPO } from '@/components/tesoreria/pago/kinds'
 import { type Abierto, fetchDialog, PendingDialog } from '@/components/tesoreria/pago/pending-dialog'
 import { pendingColumns } from '@/components/tesoreria/pago/pending-columns'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
+import { OldestField } from '@/components/tesoreria/pago/oldest-field'
 import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
 import { CERO } from '@/domain/dinero'
 import { TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 
@@ -26,6 +28,7 @@ export function PendingTable({ content, address }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
   const { permisos, edita, enLinea } = useMostrador()
   const cobra = permisos.has('pagos.cobrar')
+  useTableFocus(cobra)
   useReadOnReturn(enLinea === 'suelto' || isHeld(content))
   const columns = useMemo(
     () =>
@@ -52,7 +55,10 @@ export function PendingTable({ content, address }: Props) {
           texts: ['ítem seleccionado', 'ítems seleccionados'],
           canSelect,
           amount,
-          actions: (selected) => <Actions selected={selected} open={setAbierto} />,
+          porCantidad: true,
+          actions: (selected, choosing) => (
+            <Actions selected={selected} choosing={choosing} open={setAbierto} />
+          ),
         }}
       />
       {abierto && (
@@ -66,15 +72,32 @@ export function PendingTable({ content, address }: Props) {
   )
 }
 
+/** Who collects begins in the table, unless he is somewhere on the screen already. */
+function useTableFocus(cobra: boolean): void {
+  useEffect(() => {
+    if (!cobra || document.activeElement?.closest('main, [role=dialog]')) return
+    document.querySelector<HTMLInputElement>('main td.pick input:enabled')?.focus({ preventScroll: true })
+  }, [cobra])
+}
+
 const isHeld = (content: TableContent<FilaPendiente>): boolean =>
   content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined)
 
-type ActionsProps = { selected: readonly FilaPendiente[]; open: (abierto: Abierto) => void }
+type ActionsProps = {
+  selected: readonly FilaPendiente[]
+  choosing: Choosing<FilaPendiente>
+  open: (abierto: Abierto) => void
+}
 
 /** Each button tells why it is disabled. */
-function Actions({ selected, open }: ActionsProps): ReactNode {
+function Actions({ selected, choosing, open }: ActionsProps): ReactNode {
   const { permisos, edita } = useMostrador()
   useTellChosen(selected)
+  useChooseMade(choosing.free, choosing.choose)
+  const any = selected.length > 0
+  useEffect(() => {
+    if (any) fetchDialog('pagar')
+  }, [any])
   const none = selected.length === 0 ? 'Elija al menos un ítem' : undefined
   const planned = selected.some(({ tipo, planRoto }) => tipo === TIPO_PLAN && !planRoto)
     ? 'Una cuota de un plan no puede entrar en otro'
@@ -84,13 +107,14 @@ function Actions({ selected, open }: ActionsProps): ReactNode {
     : undefined
   return (
     <>
+      <OldestField choose={choosing.choose} free={choosing.free} />
       {permisos.has('planes.crear') && (
         <Act que="planear" waits={none ?? planned} act={() => open({ que: 'planear', filas: selected })}>
           Crear Plan de Pagos
         </Act>
       )}
       {permisos.has('pagos.cobrar') && (
-        <Act que="pagar" waits={none} act={() => open({ que: 'pagar', filas: selected })}>
+        <Act que="pagar" tecla="p" waits={none} act={() => open({ que: 'pagar', filas: selected })}>
           Pagar
         </Act>
       )}
@@ -107,23 +131,30 @@ const LOOKS = { planear: 'outline', pagar: 'primary', eliminar: 'danger-outline'
 
 type ActProps = {
   que: keyof typeof LOOKS
+  tecla?: string
   waits: string | undefined
   act: () => void
   children: ReactNode
 }
 
-function Act({ que, waits, act, children }: ActProps) {
+function Act({ que, tecla, waits, act, children }: ActProps) {
   const prefetch = () => fetchDialog(que)
   return (
     <Button
       variant={LOOKS[que]}
       disabled={waits !== undefined}
       title={waits}
+      aria-keyshortcuts={tecla}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={act}
     >
       {children}
+      {tecla && (
+        <span aria-hidden className="pointer-coarse:hidden">
+          <Kbd>{tecla.toUpperCase()}</Kbd>
+        </span>
+      )}
     </Button>
   )
 }

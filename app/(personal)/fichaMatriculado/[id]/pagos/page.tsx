@@ -59,12 +59,12 @@ export default async function PagosPage({ params, searchParams }: Props) {
   return (
     <MostradorScope {...mostrador}>
       <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} suma={suma} />
-      <PendingTools
-        address={address}
-        permisos={permisos}
-        aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
-      />
       <ChosenScope>
+        <PendingTools
+          address={address}
+          permisos={permisos}
+          aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
+        />
         {credito !== undefined && <CreditNotice saldo={credito} filas={filas} />}
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
