@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { ALTA, draft, reachable, useDraft } from '@/components/padron/alta/draft'
 import { DraftNotice } from '@/components/padron/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/padron/alta/fields'
@@ -15,6 +15,7 @@ import { openTabs } from '@/components/pestanas/open-tabs'
 import { keyOf } from '@/components/pestanas/tabs'
 import { PageHeader } from '@/components/shell/page-header'
 import { useAjustes } from '@/components/shell/use-ajustes'
+import { useTitle } from '@/components/shell/use-title'
 import { toast } from '@/components/ui/toast'
 
 const SaveDialog = lazy(() =>
@@ -113,18 +114,7 @@ function usePaso(hechos: readonly Paso[] | undefined) {
     toast.info(`Complete primero ${TITULOS[paso]}`)
     ir(paso)
   }, [paso, pedido, ir])
-  // The page's own title may arrive later, so the screen's elements set it.
-  useLayoutEffect(() => {
-    const name = () => {
-      // The system's name stands behind the dot.
-      const title = document.title.replace(/^.*?(?= · |$)/, TITULOS[paso])
-      if (document.title !== title) document.title = title
-    }
-    name()
-    const watcher = new MutationObserver(name)
-    watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
-    return () => watcher.disconnect()
-  }, [paso])
+  useTitle(TITULOS[paso])
   return { paso, ir }
 }
 

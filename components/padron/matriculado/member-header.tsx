@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from '@/components/ui/icons'
 import { RetryButton } from '@/components/data-table/retry-button'
 import { MemberLine } from '@/components/padron/matriculado/member-line'
+import { MemberStrip } from '@/components/padron/matriculado/member-strip'
 import { RecordOpened } from '@/components/paleta/record-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
@@ -46,6 +47,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }
         }
         back={rutas.ficha(matriculadoID)}
       />
+      <MemberStrip matriculadoID={matriculadoID} />
       {!datos && (
         <DangerNotice role="alert" icon={CircleAlert} title={SIN_LEER} className="mb-3">
           <p className="mt-2">
