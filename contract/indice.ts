@@ -37,6 +37,7 @@ import * as hospitalMatriculado from '@/contract/hospital-matriculado'
 import * as inicio from '@/contract/inicio'
 import * as listado from '@/contract/listado'
 import * as matriculado from '@/contract/matriculado'
+import * as consejo from '@/contract/consejo'
 import * as membrete from '@/contract/membrete'
 import * as mensaje from '@/contract/mensaje'
 import * as mercadoPago from '@/contract/mercado-pago'
@@ -138,6 +139,7 @@ const LLAMADAS = {
   ...byRuta(mensaje),
   ...byRuta(recordatorio),
   ...byRuta(numeracion),
+  ...byRuta(consejo),
   ...byRuta(membrete),
   ...byRuta(papel),
   ...byRuta(consultaPublica),

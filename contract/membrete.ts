@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { entero, instante, nulo, opcional, texto, textoRequerido, vaciable } from '@/contract/campos'
+import { cuit, email } from '@/contract/campos-persona'
 import { archivo, dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { MAX_SENA, MAX_TELEFONO_DEL_CONSEJO } from '@/domain/consejo'
 import {
   CLAVES_HOJA,
   CLAVES_LUGAR,
@@ -31,6 +33,21 @@ const HOJA = {
   alto: medida('alto'),
 }
 
+const SENAS = {
+  cuit: nulo(texto()),
+  domicilio: nulo(texto()),
+  telefono: nulo(texto()),
+  correo: nulo(texto()),
+  copiasDelRecibo: entero(),
+}
+const SENAS_ESCRITAS = {
+  cuit: vaciable(cuit('Ingrese el CUIT del consejo')),
+  domicilio: vaciable(texto(MAX_SENA)),
+  telefono: vaciable(texto(MAX_TELEFONO_DEL_CONSEJO)),
+  correo: vaciable(email('Ingrese un correo válido')),
+  copiasDelRecibo: opcional(entero('Elija cuántas copias', 1, 2)),
+}
+
 /** `version` 0 was never changed: without a name the installation's own name and lines stand there. Lengths are mm. */
 export const traerDatos = dato({
   metodo: 'GET',
@@ -41,6 +58,7 @@ export const traerDatos = dato({
   salida: objeto({
     nombre: nulo(texto(MAX_NOMBRE_MEMBRETE)),
     lineas: nulo(texto(MAX_LINEAS_ESCRITAS)),
+    ...SENAS,
     ...HOJA,
     logoHuella: opcional(huella),
     version,
@@ -58,13 +76,17 @@ export const actualizarDatos = dato({
   auditoria: { acto: 'membrete.editar', palabras: 'Cambio del membrete' },
   ejemplo: ({ versionDeMembrete }) => ({
     nombre: 'Consejo de Médicos',
-    lineas: 'San Martín 450',
+    cuit: '30500010912',
+    domicilio: 'San Martín 450',
+    copiasDelRecibo: 1,
+    lineas: 'Personería jurídica 123',
     ...MEDIDAS_DE_FABRICA,
     version: versionDeMembrete,
   }),
   entrada: objeto({
     nombre: textoRequerido('Ingrese el nombre del consejo', MAX_NOMBRE_MEMBRETE),
     lineas: vaciable(texto(MAX_LINEAS_ESCRITAS)),
+    ...SENAS_ESCRITAS,
     ...HOJA,
     version,
   }),

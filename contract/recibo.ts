@@ -14,6 +14,8 @@ const camposDeRecibo = {
   domicilio: nulo(texto()),
   dni: nulo(entero()),
   mp: texto(),
+  /** Extension: who took the money at the counter. */
+  cobrador: nulo(texto()),
   observaciones: nulo(texto(1000)),
   total: dinero(),
   /** The discount of the year's payment: `conceptos` are at list price and less this they give the total. */

@@ -56,7 +56,11 @@ export type Medida = keyof typeof LIMITES_DE_MEDIDA
 /** The fields in words, in the order of the form. */
 export const ETIQUETAS = {
   nombre: 'Nombre del consejo',
-  lineas: 'Renglones debajo del nombre',
+  cuit: 'CUIT',
+  domicilio: 'Domicilio',
+  telefono: 'Teléfono',
+  correo: 'Correo electrónico',
+  lineas: 'Otros renglones debajo del nombre',
   lugar: 'Dónde va el logo',
   hoja: 'Tamaño de la hoja',
   arriba: 'Margen superior',
@@ -64,6 +68,7 @@ export const ETIQUETAS = {
   izquierda: 'Margen izquierdo',
   derecha: 'Margen derecho',
   alto: 'Alto del membrete',
+  copiasDelRecibo: 'Recibos en una hoja A4',
 } as const
 
 /** The logo's picture: bytes that come in and are kept, and sides in pixels. */

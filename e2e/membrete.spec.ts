@@ -11,13 +11,15 @@ test('the letterhead is set beside its preview, tried as a PDF before it is save
   token,
 }) => {
   await page.goto('/ajustesAvanzados')
-  await page.getByRole('link', { name: /^Membrete/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Membrete' })).toBeVisible()
+  await page.getByRole('link', { name: /^Datos del consejo/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos del consejo' })).toBeVisible()
   const consejo = `Consejo Médico ${Date.now()}`
   const preview = page.getByRole('img', { name: /^Vista previa/ })
   const nombre = page.getByLabel('Nombre del consejo')
   await nombre.fill(consejo)
-  await page.getByLabel('Renglones debajo del nombre').fill('Belgrano 1900\nTel. 385 421-0000')
+  await page.getByLabel('Otros renglones debajo del nombre').fill('Personería 12')
+  await page.getByLabel('Domicilio').fill('Belgrano 1900')
+  await page.getByLabel('Teléfono').fill('385 421-0000')
   await expect(preview).toContainText(consejo)
   await expect(preview).toContainText('Tel. 385 421-0000')
 
@@ -45,14 +47,22 @@ test('the letterhead is set beside its preview, tried as a PDF before it is save
   expect(await get('/membrete/traerDatos', token)).not.toMatchObject({ nombre: consejo })
 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(page.getByText('Se guardó el membrete').first()).toBeVisible()
+  await expect(page.getByText('Se guardaron los datos del consejo').first()).toBeVisible()
   expect(await get('/membrete/traerDatos', token)).toMatchObject({
-    ...{ nombre: consejo, lineas: 'Belgrano 1900\nTel. 385 421-0000', alto: 34 },
+    ...{ nombre: consejo, lineas: 'Personería 12', domicilio: 'Belgrano 1900', alto: 34 },
     logoHuella: expect.anything(),
   })
   await page.reload()
   await expect(nombre).toHaveValue(consejo)
   await expect(page.getByAltText('Imagen guardada')).toBeVisible()
+  await expect(page.getByRole('link', { name: consejo })).toBeVisible()
+  const logo = await page.locator('.brand img').first().getAttribute('src')
+  const shown = await page.request.get(logo ?? '')
+  expect([shown.headers()['content-type'], shown.headers()['x-content-type-options']]).toEqual([
+    'image/png',
+    'nosniff',
+  ])
+  expect(shown.headers()['cache-control']).toContain('immutable')
 })
 
 test.describe('who administers nothing', () => {

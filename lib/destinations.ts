@@ -30,7 +30,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
   miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones' },
   ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos' },
-  membrete: { titulo: 'Membrete', otros: 'logo hoja márgenes papel certificados' },
+  membrete: {
+    titulo: 'Datos del consejo',
+    otros: 'membrete logo cuit domicilio hoja márgenes papel certificados recibos',
+  },
   auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién' },
   usuarios: { titulo: 'Usuarios', tecla: 'u' },
   crearUsuario: { titulo: 'Nuevo Usuario' },

@@ -15,7 +15,7 @@ import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes
 import { cuota } from '@/backend/tesoreria/cuota/routes'
 import { certificadoMatriculado } from '@/backend/credenciales/certificado/routes'
 import { adjunto } from '@/backend/credenciales/adjunto/routes'
-import { membrete } from '@/backend/credenciales/membrete/routes'
+import { consejo, membrete } from '@/backend/credenciales/membrete/routes'
 import { numeracion } from '@/backend/credenciales/numeracion/routes'
 import { vencimiento } from '@/backend/avisos/vencimiento/routes'
 import { consultaPublica } from '@/backend/credenciales/consulta/routes'
@@ -115,6 +115,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   mensaje,
   recordatorio,
   numeracion,
+  consejo,
   membrete,
   papel,
   consulta_publica: consultaPublica,

@@ -1,7 +1,7 @@
 import { Page, StyleSheet, View } from '@react-pdf/renderer'
 import type { CarnetDatos, CarnetsDatos, Tarjeta } from '@/components/documents/carnet-datos'
 import { FUENTE } from '@/components/documents/fuente'
-import type { Papel } from '@/components/documents/papel'
+import { Demostracion, type Papel } from '@/components/documents/papel'
 import { Anverso, MM, Reverso } from '@/components/documents/tarjeta'
 import { CARNET } from '@/domain/carnet'
 
@@ -31,6 +31,7 @@ export const carnet: Papel<CarnetDatos> = {
     [Anverso, Reverso].map((Side, at) => (
       <Page key={at} size={[ANCHO, ALTO]} style={s.page}>
         <Side {...datos} />
+        <Demostracion demostracion={at === 0 && datos.demostracion} letra={22} />
       </Page>
     )),
 }
@@ -46,6 +47,7 @@ export const carnets: Papel<CarnetsDatos> = {
         {sheet.map((one, place) => (
           <View key={place} style={placeOf(place, false)}>
             <Anverso {...emisor} {...one} />
+            <Demostracion demostracion={emisor.demostracion} letra={22} />
           </View>
         ))}
         <Marks />

@@ -1,4 +1,4 @@
-import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
 import { FUENTE } from '@/components/documents/fuente'
 import type { Fecha } from '@/domain/fechas'
@@ -22,6 +22,8 @@ interface PaginasPropias<D extends Emisor> extends Declarado<D> {
 
 /** An office form: a head and a body on as many sheets as they take. */
 interface Hojas<D extends Emisor> extends Declarado<D> {
+  /** The same paper for several hands, each on sheets of its own; one without it. */
+  ejemplares?: (datos: D) => readonly D[]
   /** Written across every page. */
   sello?: (datos: D) => string | undefined
   /** Across instead of upright. */
@@ -70,6 +72,14 @@ const s = StyleSheet.create({
     opacity: 0.22,
     transform: 'rotate(-32deg)',
   },
+  logo: { maxHeight: 40, maxWidth: 150, objectFit: 'contain', objectPosition: 'left', marginBottom: 4 },
+  demo: { position: 'absolute', top: '58%', left: 0, right: 0, alignItems: 'center' },
+  demoText: {
+    fontWeight: 600,
+    color: '#4c5a5c',
+    opacity: 0.16,
+    transform: 'rotate(-32deg)',
+  },
   pageNumber: { position: 'absolute', left: 36, right: 36, bottom: 24, textAlign: 'right', color: '#4c5a5c' },
 })
 
@@ -84,17 +94,20 @@ export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactEle
       language="es-AR"
       {...datesOf(papel.fecha(datos))}
     >
-      {'pages' in papel ? papel.pages(datos) : drawHojas(papel, datos, titulo)}
+      {'pages' in papel
+        ? papel.pages(datos)
+        : (papel.ejemplares?.(datos) ?? [datos]).map((one, at) => drawHojas(papel, one, titulo, at))}
     </Document>
   )
 }
 
-function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string): ReactElement {
+function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string, at: number): ReactElement {
   const sello = papel.sello?.(datos)
   const pie = papel.pie?.(datos)
   const { size, ...lugares } = placesOf(papel.hoja?.(datos), Boolean(pie))
   return (
     <Page
+      key={at}
       size={size}
       orientation={papel.apaisada?.(datos) ? 'landscape' : 'portrait'}
       style={[s.page, lugares.page]}
@@ -103,6 +116,7 @@ function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string):
         {papel.head(datos, <Issuer {...datos} />)}
         {papel.body(datos)}
       </View>
+      <Demostracion {...datos} />
       {sello && (
         <View fixed style={s.stamp}>
           <Text style={s.stampText}>{sello}</Text>
@@ -116,8 +130,8 @@ function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string):
       <Text
         fixed
         style={[s.pageNumber, lugares.pageNumber]}
-        render={({ pageNumber, totalPages }) =>
-          totalPages > 1 ? `${titulo} · Página ${pageNumber} de ${totalPages}` : ''
+        render={({ subPageNumber = 1, subPageTotalPages = 1 }) =>
+          subPageTotalPages > 1 ? `${titulo} · Página ${subPageNumber} de ${subPageTotalPages}` : ''
         }
       />
     </Page>
@@ -149,9 +163,24 @@ function datesOf(fecha: Fecha | undefined) {
   return { creationDate: date, modificationDate: date }
 }
 
-function Issuer({ consejo, consejoLineas }: Emisor) {
+/** Over a page of the demonstration register, so that no paper of it passes for one of a council. */
+export function Demostracion({
+  demostracion,
+  letra = 54,
+}: Pick<Emisor, 'demostracion'> & { letra?: number }) {
+  if (!demostracion) return null
+  return (
+    <View fixed style={s.demo}>
+      <Text style={[s.demoText, { fontSize: letra }]}>DEMOSTRACIÓN</Text>
+    </View>
+  )
+}
+
+/** The council's logo, name and lines. */
+export function Issuer({ consejo, consejoLineas, logo }: Emisor) {
   return (
     <View style={s.wide}>
+      {logo && <Image src={logo} style={s.logo} />}
       <Text style={s.council}>{consejo}</Text>
       {consejoLineas.map((line) => (
         <Text key={line} style={s.soft}>

@@ -6,9 +6,16 @@ import { type Documento, compose } from '@/components/documents/papeles'
 self.onmessage = async ({ data }: MessageEvent<Documento>) => {
   try {
     registerFuente(self.location.origin)
-    const { pages, archivo } = compose(data)
+    const { pages, archivo } = compose(fromHere(data))
     self.postMessage({ ok: true, archivo, blob: await pdf(pages).toBlob() })
   } catch (reason) {
     self.postMessage({ ok: false, mensaje: reason instanceof Error ? reason.message : String(reason) })
   }
+}
+
+/** The logo's address as the worker reads it; a picture that does not come leaves the paper without it. */
+function fromHere(documento: Documento): Documento {
+  const { logo } = documento.datos
+  if (!logo?.startsWith('/')) return documento
+  return { ...documento, datos: { ...documento.datos, logo: self.location.origin + logo } } as Documento
 }

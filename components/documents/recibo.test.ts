@@ -158,3 +158,55 @@ test('a payment’s id never stands for the number of its receipt', () => {
   expect(nameOfReceipt({ nroRecibo: undefined, pagoID: 7001 })).toBe('Pago 7001')
   expect(nameOfReceipt({ nroRecibo: '', pagoID: undefined })).toBe('')
 })
+
+test('who collected is told, and a month of registration by its words', async () => {
+  const [paper = []] = await read({
+    cobrador: 'Sosa Marta',
+    conceptos: [
+      { nombre: 'Matrícula ACTIVO 08/2026', monto: centavos(100n) },
+      { nombre: 'Matrícula RESIDENTE 12/2025', monto: centavos(100n) },
+    ],
+  })
+  expect(paper).toContain('Cuota de matrícula, agosto 2026')
+  expect(paper).toContain('Cuota de matrícula (residente), diciembre 2025')
+  expect(paper.slice(paper.indexOf('Cobró'))).toEqual(['Cobró', 'Sosa Marta', ...FOOT.slice(2)])
+})
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ nombre: `Concepto ${i}`, monto: centavos(100n) }))
+
+test('no page has the signature alone, however many concepts there are', async () => {
+  for (let count = 19; count < 28; count++) {
+    const last = (await read({ conceptos: many(count) })).at(-1) ?? []
+    expect(last).toContain('Firma y aclaración')
+    expect(last).toContain(`Concepto ${count - 1}`)
+  }
+})
+
+describe('two copies', () => {
+  test('stand on one sheet, each whole, where both fit, and the second is the duplicate', async () => {
+    for (const count of [1, 2, 3]) {
+      const pages = readPaper(await draw({ conceptos: many(count), copias: 2, cobrador: 'Sosa Marta' }))
+      expect(pages).toHaveLength(1)
+      const strokes = pages[0] ?? []
+      const places = (text: string) => strokes.filter(({ texto }) => texto.trim() === text)
+      for (const text of ['RECIBO', 'Firma y aclaración', 'Total', `Concepto ${count - 1}`])
+        expect(places(text)).toHaveLength(2)
+      expect([...places('ORIGINAL'), ...places('DUPLICADO')]).toHaveLength(2)
+    }
+  })
+
+  test('are sheets of their own where they do not fit', async () => {
+    const pages = await read({ conceptos: many(12), copias: 2 })
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('ORIGINAL')
+    expect(pages[1]).toContain('DUPLICADO')
+    for (const page of pages) expect(page).toContain('Firma y aclaración')
+  })
+})
+
+test('of the demonstration register every page says so', async () => {
+  for (const page of await read({ conceptos: many(60), demostracion: true }))
+    expect(page).toContain('DEMOSTRACIÓN')
+  expect((await read()).flat()).not.toContain('DEMOSTRACIÓN')
+})

@@ -1,14 +1,20 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { enLetras } from '@/components/documents/en-letras'
-import { HeadRow, Pair, type Papel } from '@/components/documents/papel'
+import { HeadRow, Issuer, Pair, type Papel } from '@/components/documents/papel'
+import { printable } from '@/components/documents/printable'
 import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { wrapConcept } from '@/components/documents/wrap-concept'
 import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
+import { conceptInWords } from '@/domain/concepto-en-palabras'
 import { CERO, formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
 const LINE = '0.75pt solid #7d8a8c'
 const HAIR = '0.5pt solid #c9d1d2'
+
+/** In points: where the second copy of a sheet begins; a receipt without concepts, a line of one, the air of its row. */
+const [MITAD, ENTRA] = [378, 374]
+const [SIN_CONCEPTOS, RENGLON, FILA] = [287, 13, 8]
 
 const s = StyleSheet.create({
   bold: { fontWeight: 600 },
@@ -39,6 +45,9 @@ const s = StyleSheet.create({
     paddingTop: 3,
     textAlign: 'center',
   },
+  near: { marginTop: 28 },
+  half: { position: 'absolute', top: MITAD, left: 0, right: 0 },
+  cut: { height: 14, color: '#7d8a8c', fontSize: 6, overflow: 'hidden', maxLines: 1 },
   annulled: {
     border: '0.75pt solid #b3261e',
     borderRadius: 3,
@@ -54,6 +63,8 @@ export const recibo: Papel<ReciboDatos> = {
     nroRecibo ? `recibo-${nroRecibo.replace(/\W+/g, '-')}` : `pago-${pagoID ?? 'recibo'}`,
   fecha: ({ fecha }) => fecha,
   sello: ({ anulado }) => (anulado ? 'ANULADO' : undefined),
+  ejemplares: (datos) =>
+    datos.copias === 2 && !fitsHalf(datos) ? [datos, { ...datos, duplicado: true }] : [datos],
   head: (datos, emisor) => (
     <HeadRow>
       {emisor}
@@ -62,12 +73,54 @@ export const recibo: Papel<ReciboDatos> = {
   ),
   body: (datos) => (
     <>
+      <Body {...datos} />
+      {datos.copias === 2 && fitsHalf(datos) && <Copy {...datos} />}
+    </>
+  ),
+}
+
+function Body(datos: ReciboDatos) {
+  return (
+    <>
       <Annulled {...datos} />
       <Payer {...datos} />
       <Concepts {...datos} />
-      <Foot {...datos} />
     </>
-  ),
+  )
+}
+
+/** The payer's, cut off the same sheet. */
+function Copy(datos: ReciboDatos) {
+  const copia = { ...datos, duplicado: true }
+  return (
+    <View style={s.half}>
+      <Text style={s.cut}>{'- '.repeat(130)}</Text>
+      <HeadRow>
+        <Issuer {...copia} />
+        <NumberBox {...copia} />
+      </HeadRow>
+      <Body {...copia} />
+    </View>
+  )
+}
+
+const fitsHalf = (datos: ReciboDatos): boolean => heightOf(datos) <= ENTRA
+
+function heightOf({
+  conceptos = [],
+  consejoLineas,
+  logo,
+  anulado,
+  observaciones,
+  descuento = CERO,
+}: ReciboDatos) {
+  const rows = conceptos.reduce(
+    (sum, { nombre }) => sum + FILA + wrapConcept(conceptInWords(nombre)).length * RENGLON,
+    0,
+  )
+  const head = Math.max(0, consejoLineas.length - 3) * 11 + (logo ? 44 : 0)
+  const more = (anulado ? 50 : 0) + (observaciones ? 3 + Math.ceil(observaciones.length / 80) * RENGLON : 0)
+  return SIN_CONCEPTOS + head + rows + more + (descuento > 0n ? 42 : 0)
 }
 
 function NumberBox({ fecha, duplicado, ...datos }: ReciboDatos) {
@@ -115,7 +168,8 @@ function Payer({ matriculado, domicilio, matricula, dni }: ReciboDatos) {
   )
 }
 
-function Concepts({ conceptos = [], descuento = CERO }: ReciboDatos) {
+/** The last concept stands by the total and the signature, so that no page has those alone. */
+function Concepts({ conceptos = [], descuento = CERO, ...datos }: ReciboDatos) {
   const lista = sumMoney(conceptos.map((concepto) => concepto.monto))
   const total = subtract(lista, descuento)
   return (
@@ -124,25 +178,35 @@ function Concepts({ conceptos = [], descuento = CERO }: ReciboDatos) {
         <Text style={s.concept}>CONCEPTO</Text>
         <Text style={s.amount}>IMPORTE</Text>
       </View>
-      {conceptos.map(({ nombre, monto }, index) => (
-        <View key={index} style={s.row} wrap={false}>
-          <Text style={s.concept}>{wrapConcept(nombre).join('\n')}</Text>
-          <Text style={s.amount}>{formatMoney(monto)}</Text>
-        </View>
+      {conceptos.slice(0, -1).map((concepto, index) => (
+        <Concept key={index} {...concepto} />
       ))}
-      {descuento > 0n && (
-        <View wrap={false}>
-          <Sum label={PRECIO_DE_LISTA} monto={lista} />
-          <Sum label={DESCUENTO} monto={subtract(CERO, descuento)} />
+      <View wrap={false}>
+        {conceptos.slice(-1).map((concepto, index) => (
+          <Concept key={index} {...concepto} />
+        ))}
+        {descuento > 0n && (
+          <>
+            <Sum label={PRECIO_DE_LISTA} monto={lista} />
+            <Sum label={DESCUENTO} monto={subtract(CERO, descuento)} />
+          </>
+        )}
+        <View style={s.total}>
+          <Text style={s.words}>Son {enLetras(total)}</Text>
+          <Text style={s.figure}>Total {formatMoney(total)}</Text>
         </View>
-      )}
-      <View style={s.total} wrap={false}>
-        <Text style={s.words}>Son {enLetras(total)}</Text>
-        <Text style={s.figure}>Total {formatMoney(total)}</Text>
+        <Foot {...datos} />
       </View>
     </View>
   )
 }
+
+const Concept = ({ nombre, monto }: { nombre: string; monto: Centavos }) => (
+  <View style={s.row} wrap={false}>
+    <Text style={s.concept}>{wrapConcept(conceptInWords(nombre)).join('\n')}</Text>
+    <Text style={s.amount}>{formatMoney(monto)}</Text>
+  </View>
+)
 
 function Sum({ label, monto }: { label: string; monto: Centavos }) {
   return (
@@ -153,18 +217,23 @@ function Sum({ label, monto }: { label: string; monto: Centavos }) {
   )
 }
 
-function Foot({ mp, observaciones }: ReciboDatos) {
+function Foot({ mp, cobrador, observaciones, copias }: ReciboDatos) {
   return (
-    <View style={s.foot} wrap={false}>
+    <View style={s.foot}>
       <Pair label="Forma de pago">
         <Text>{mp}</Text>
       </Pair>
+      {cobrador ? (
+        <Pair label="Cobró">
+          <Text>{printable(cobrador)}</Text>
+        </Pair>
+      ) : null}
       {observaciones ? (
         <Pair label="Observaciones">
           <Text>{observaciones}</Text>
         </Pair>
       ) : null}
-      <Text style={[s.sign, s.soft]}>Firma y aclaración</Text>
+      <Text style={[s.sign, s.soft, copias === 2 ? s.near : {}]}>Firma y aclaración</Text>
     </View>
   )
 }

@@ -8,6 +8,11 @@ import { UserMenu } from '@/components/shell/user-menu'
 
 export type ShellProps = {
   sistema: string
+  /** The council's name and its logo's address. */
+  consejo?: string | undefined
+  logo?: string | undefined
+  /** The line over a printed screen: whose it is, the day and who printed it. */
+  hoja?: string | undefined
   home: string
   /** Already filtered: links to refused screens are never drawn. */
   menu: readonly MenuItem[]
@@ -48,6 +53,7 @@ export function Shell(props: ShellProps) {
               {aviso}
             </aside>
           )}
+          {props.hoja && <p className="mb-2 hidden text-sm print:block">{props.hoja}</p>}
           <main id="contenido" tabIndex={-1} className="shell-main">
             {children}
           </main>
@@ -58,12 +64,20 @@ export function Shell(props: ShellProps) {
   )
 }
 
-function Side({ sistema, home, menu }: ShellProps) {
+function Side({ sistema, consejo, logo, home, menu }: ShellProps) {
   return (
     <>
       <Link href={home} prefetch={false} className="brand">
-        <BrandMark />
-        {sistema}
+        {logo ? (
+          // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and its bytes are kept by their hash
+          <img src={logo} alt="" className="size-9 shrink-0 rounded bg-white object-contain p-0.5" />
+        ) : (
+          <BrandMark />
+        )}
+        <span className="min-w-0">
+          {sistema}
+          {consejo && <span className="brand-council">{consejo}</span>}
+        </span>
       </Link>
       <nav aria-label="Principal">
         <NavLinks items={menu} />

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readCara } from '@/lib/api/consejo'
 import type { Enlace } from '@/lib/footer-links'
 import { environment } from '@/lib/environment'
 
@@ -9,7 +10,7 @@ export interface Contacto {
   enlaces: readonly Enlace[]
 }
 
-export function contactOf(): Contacto {
-  const { CONSEJO_NOMBRE, CONSEJO_LINEAS, SISTEMA_ENLACES } = environment()
-  return { consejo: CONSEJO_NOMBRE, lineas: CONSEJO_LINEAS, enlaces: SISTEMA_ENLACES }
+export async function contactOf(): Promise<Contacto> {
+  const { nombre, lineas } = await readCara()
+  return { consejo: nombre, lineas, enlaces: environment().SISTEMA_ENLACES }
 }

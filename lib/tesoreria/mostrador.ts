@@ -1,6 +1,7 @@
 import type { Permiso } from '@/domain/roles'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { headingOf } from '@/lib/padron/member-name'
+import { readCara } from '@/lib/api/consejo'
 import type { Alcance } from '@/lib/own-screens'
 import type { Reglas } from '@/lib/tesoreria/counter-rules'
 import { type Emisor, emisor } from '@/lib/tesoreria/emisor'
@@ -31,14 +32,21 @@ type Leido = {
 
 const NINGUNO: ReadonlySet<Permiso> = new Set()
 
-export function counterFor({ matriculadoID, datos, permisos: todos, hay, reglas }: Leido): Mostrador {
+export async function counterFor({
+  matriculadoID,
+  datos,
+  permisos: todos,
+  hay,
+  reglas,
+}: Leido): Promise<Mostrador> {
   const permisos = datos ? todos : NINGUNO
+  const { copiasDelRecibo } = await readCara()
   return {
     matriculadoID,
     quien: datos && headingOf(datos),
     permisos,
     edita: permisos.has('pagos.generar') && reglas?.editarMatriculas === true,
-    emisor: emisor(),
+    emisor: { ...(await emisor()), copias: permisos.has('pagos.cobrar') ? copiasDelRecibo : 1 },
     enLinea: hay && onlineOffered(hay),
     reglas,
   }

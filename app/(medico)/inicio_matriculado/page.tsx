@@ -68,7 +68,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         saldoAFavor={saldoAFavor}
       />
       <SectionLinks />
-      <MostradorScope {...counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
+      <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
         <OwnPending
           lista={lista}
           entrada={pedidos}

@@ -19,8 +19,8 @@ export default async function AjustesAvanzadosPage() {
     },
     {
       icon: FileBadge,
-      title: 'Membrete',
-      text: 'Logo, renglones, márgenes y tamaño de la hoja de los certificados',
+      title: 'Datos del consejo',
+      text: 'Nombre, CUIT, domicilio, logo, recibos y membrete de los certificados',
       href: rutas.membrete(),
       visible: permisos.has('ajustes.administrar') && hay.propio,
     },

@@ -72,7 +72,7 @@ export default async function DebitoAutomaticoPage({ searchParams }: { searchPar
           puesta={puesta}
           escribe={permisos.has('mensajes.enviar')}
           actos={actsOf(sesion, 'debitoAutomatico', queryOf(traerTodos.entrada, filtros))}
-          emisor={emisor()}
+          emisor={await emisor()}
         />
       ) : (
         <UnreadableFilter clearHref={address.path} />

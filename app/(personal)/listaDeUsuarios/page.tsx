@@ -34,7 +34,7 @@ export default async function ListaDeUsuariosPage({ searchParams }: { searchPara
       pedido={pedido}
       verFicha={permisos.has('ficha.ver')}
       actos={actsOf(sesion, 'listaDeUsuarios', queryOf(traerOrden.entrada, filtros))}
-      emisor={emisor()}
+      emisor={await emisor()}
     />
   )
 }

@@ -55,7 +55,7 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       exporta={exporta}
       crea={permisos.has('padron.crear')}
       actos={actsOf(sesion, 'matriculados', queryOf(traerTodos.entrada, filtros))}
-      emisor={emisor()}
+      emisor={await emisor()}
       verFicha={permisos.has('ficha.ver')}
       lista={padron}
       puesta={puesta}

@@ -115,7 +115,7 @@ type Shown = Puesta<ColumnaDeMorosos, ColumnaDe<'morosos'>>
 type Orden = Pick<EntradaDe<typeof traerTodos>, 'orden'>
 type ListProps = OwnProps & { lista: Awaited<ReturnType<typeof readMorosos>>; puesta: Shown }
 
-function List({ lista, address, envia, sesion, puesta }: ListProps) {
+async function List({ lista, address, envia, sesion, puesta }: ListProps) {
   const filtros = readMorososFilters(address)
   const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = lista.totales ?? {}
   return (
@@ -153,7 +153,7 @@ function List({ lista, address, envia, sesion, puesta }: ListProps) {
         mora={mora}
         escribe={envia && !lista.entera}
         actos={lista.entera ? undefined : actsOf(sesion, 'morosos', queryOf(traerTodos.entrada, filtros))}
-        emisor={emisor()}
+        emisor={await emisor()}
       />
     </>
   )

@@ -38,7 +38,7 @@ export default async function PapelesPage({ searchParams }: { searchParams: Busq
       back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
       exporta={exporta}
       anula={permisos.has('papeles.anular')}
-      emisor={permisos.has('credenciales.editar') ? emisor() : undefined}
+      emisor={permisos.has('credenciales.editar') ? await emisor() : undefined}
     />
   )
 }

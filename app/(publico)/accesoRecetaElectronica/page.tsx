@@ -21,7 +21,7 @@ const AVISOS = new Map([
 
 export default async function AccesoRecetaPage({ searchParams }: { searchParams: Busqueda }) {
   const puerta = await readPuerta(await cookies())
-  const contacto = contactOf()
+  const contacto = await contactOf()
   if (puerta?.paso === 'marco') {
     const { SISTEMA_NOMBRE } = environment()
     return <PrescriptionFrame direccion={puerta.direccion} nombre={SISTEMA_NOMBRE} contacto={contacto} />

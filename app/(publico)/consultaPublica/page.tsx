@@ -4,8 +4,8 @@ import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { MemberLookup } from '@/components/credenciales/consulta/member-lookup'
 import { buscar } from '@/contract/consulta-publica'
 import { readApi } from '@/lib/api/client'
+import { readCara } from '@/lib/api/consejo'
 import { isPropio } from '@/lib/api/servidor'
-import { environment } from '@/lib/environment'
 import type { Busqueda } from '@/lib/screen'
 
 export const metadata: Metadata = { title: 'Consulta de matriculados' }
@@ -20,7 +20,7 @@ export default async function ConsultaPublicaPage({ searchParams }: { searchPara
     <PublicFrame ancho>
       <MemberLookup
         texto={typed}
-        consejo={environment().CONSEJO_NOMBRE}
+        consejo={(await readCara()).nombre}
         datos={result.ok ? result.datos : null}
         error={result.ok ? undefined : result.mensaje}
       />

@@ -1,4 +1,5 @@
 import { LUGAR_DEL_CODIGO } from '@/backend/acceso/cuenta/codigo-de-clave'
+import { readSignature } from '@/backend/nucleo/firma-del-consejo'
 import { enqueue } from '@/backend/avisos/mensaje/encolar'
 import type { Tx } from '@/backend/db/conexion'
 import { destinoOf, MAIL } from '@/domain/mensaje'
@@ -62,8 +63,9 @@ export async function writeTo(
 ): Promise<void> {
   const destino = destinoOf(MAIL, { email, telefono: null }, '')
   const quien = matriculadoID === null ? { matriculadoID, cuentaID: usuarioID } : { matriculadoID }
+  const firma = await readSignature(tx)
   const envio = { origen: 'cuenta', titulo: carta.asunto } as const
   await enqueue(tx, { persona: null }, envio, [
-    { ...carta, ...destino, ...quien, ...mas, medio: MAIL, urgente: true },
+    { ...carta, cuerpo: carta.cuerpo + firma, ...destino, ...quien, ...mas, medio: MAIL, urgente: true },
   ])
 }

@@ -209,6 +209,8 @@ test('a session opened by a key can set a password and nothing else', async () =
     'clave.elegir',
     'clave.pedir',
     'clave.pedirPrimera',
+    'consejo.traerDatos',
+    'consejo.traerLogo',
     'consulta_publica.buscar',
     'externos.comprobarPase',
     'externos.cuitLogin',

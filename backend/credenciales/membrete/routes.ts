@@ -1,3 +1,4 @@
+import { readConsejo, readLogo } from '@/backend/credenciales/membrete/consejo'
 import { findLogo, readMembrete, updateMembrete, writeLogo } from '@/backend/credenciales/membrete/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
@@ -10,4 +11,9 @@ export const membrete: Manejadores<'membrete'> = {
     return { huella: archivo.huella, version: await writeLogo(tx, pedido, version, archivo.huella) }
   },
   quitarLogo: async ({ version }, pedido, tx) => ({ version: await writeLogo(tx, pedido, version, null) }),
+}
+
+export const consejo: Manejadores<'consejo'> = {
+  traerDatos: (_entrada, _pedido, db) => readConsejo(db),
+  traerLogo: (_entrada, _pedido, db) => readLogo(db),
 }

@@ -6,6 +6,7 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { formatInstante } from '@/domain/fechas'
+import { linesOfConsejo } from '@/domain/consejo'
 import { faultsOfMembrete, HOJAS, linesOf, LUGARES, MEDIDAS_DE_FABRICA } from '@/domain/membrete'
 
 type Membrete = FilaDe<typeof traerDatos>
@@ -14,6 +15,7 @@ type Fila = Omit<Membrete, 'logoHuella'> & { logoHuella: string | null }
 const DE_FABRICA: Membrete = {
   nombre: null,
   lineas: null,
+  ...{ cuit: null, domicilio: null, telefono: null, correo: null, copiasDelRecibo: 1 },
   ...MEDIDAS_DE_FABRICA,
   version: 0,
   cambiado: null,
@@ -22,7 +24,7 @@ const DE_FABRICA: Membrete = {
 
 export async function readMembrete(db: Queryable): Promise<Membrete> {
   const [row] = await db.query<Fila>(
-    `SELECT m.nombre, m.lineas, m.lugar, m.hoja, m.arriba, m.abajo, m.izquierda, m.derecha, m.alto,
+    `SELECT m.nombre, m.lineas, m.cuit, m.domicilio, m.telefono, m.correo, m.copias_recibo AS "copiasDelRecibo", m.lugar, m.hoja, m.arriba, m.abajo, m.izquierda, m.derecha, m.alto,
        m.logo_huella AS "logoHuella", m.version, m.cambiado_en AS cambiado, ${nombreDeUsuario('u')} AS quien
      FROM membrete m JOIN usuario u ON u.id = m.usuario_id`,
   )
@@ -44,11 +46,17 @@ export async function updateMembrete(
 ): Promise<{ version: number }> {
   const before = await lockMembrete(tx, version)
   const lineas = linesOf(escritas)
-  const faults = faultsOfMembrete({ ...typed, lineas }, before.logoHuella !== undefined)
+  const { cuit = '', domicilio = '', telefono = '', correo = '', copiasDelRecibo } = typed
+  const senas = {
+    ...{ cuit, domicilio: domicilio.trim(), telefono: telefono.trim(), correo: correo.trim() },
+    copiasDelRecibo: copiasDelRecibo ?? before.copiasDelRecibo,
+  }
+  const all = linesOfConsejo({ ...senas, lineas })
+  const faults = faultsOfMembrete({ ...typed, lineas: all }, before.logoHuella !== undefined)
   const [fault] = Object.values(faults)
   if (fault) throw new Rechazo(fault, faults)
-  const now = { ...typed, nombre: typed.nombre.trim(), lineas: lineas.join('\n') }
-  const changed = (Object.keys(now) as (keyof typeof now)[]).filter((key) => now[key] !== before[key])
+  const now = { ...typed, ...senas, nombre: typed.nombre.trim(), lineas: lineas.join('\n') }
+  const changed = (Object.keys(now) as (keyof typeof now)[]).filter((key) => now[key] !== (before[key] ?? ''))
   if (changed.length === 0) return { version }
   await write(tx, pedido, { ...before, ...now })
   const only = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key]]))
@@ -97,17 +105,20 @@ function changedBy({ cambiado, quien }: Membrete): Rechazo {
 
 async function write(tx: Tx, pedido: Pedido, membrete: Membrete): Promise<void> {
   const { nombre, lineas, logoHuella, lugar, hoja, arriba, abajo, izquierda, derecha, alto } = membrete
+  const { cuit, domicilio, telefono, correo, copiasDelRecibo } = membrete
   await tx.query(
     `INSERT INTO membrete (id, nombre, lineas, logo_huella, lugar, hoja, arriba, abajo, izquierda, derecha, alto,
-       version, usuario_id)
-     VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11) ON CONFLICT (id) DO UPDATE
+       version, usuario_id, cuit, domicilio, telefono, correo, copias_recibo)
+     VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $14, $15, $16) ON CONFLICT (id) DO UPDATE
        SET nombre = EXCLUDED.nombre, lineas = EXCLUDED.lineas, logo_huella = EXCLUDED.logo_huella,
          lugar = EXCLUDED.lugar, hoja = EXCLUDED.hoja, arriba = EXCLUDED.arriba, abajo = EXCLUDED.abajo,
          izquierda = EXCLUDED.izquierda, derecha = EXCLUDED.derecha, alto = EXCLUDED.alto,
-         version = membrete.version + 1, usuario_id = EXCLUDED.usuario_id, cambiado_en = now()`,
+         cuit = EXCLUDED.cuit, domicilio = EXCLUDED.domicilio, telefono = EXCLUDED.telefono, correo = EXCLUDED.correo,
+         copias_recibo = EXCLUDED.copias_recibo, version = membrete.version + 1, usuario_id = EXCLUDED.usuario_id, cambiado_en = now()`,
     [
       ...[nombre, lineas, logoHuella ?? null, lugar, hoja],
       ...[arriba, abajo, izquierda, derecha, alto, pedido.persona.usuarioID],
+      ...[cuit || null, domicilio || null, telefono || null, correo || null, copiasDelRecibo],
     ],
   )
 }

@@ -236,6 +236,8 @@ export const ESTRICTA = `
     vencimiento.enviarMensaje                -100 -110 -120   no  no  no  no  no  sí
     papel.verificar                            sí   sí   sí   sí  sí  sí  sí  sí  sí
     consulta_publica.buscar                      sí   sí   sí   sí  sí  sí  sí  sí  sí
+    consejo.traerDatos                           sí   sí   sí   sí  sí  sí  sí  sí  sí
+    consejo.traerLogo                            sí   sí   sí   sí  sí  sí  sí  sí  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  no  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  no  sí

@@ -2,6 +2,7 @@ import type { enviarRecibo } from '@/contract/recibo'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
+import { readSignature } from '@/backend/nucleo/firma-del-consejo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
@@ -62,7 +63,7 @@ async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): 
     matriculadoID,
     medio: MAIL,
     asunto: `Recibo N° ${recibo.nroRecibo}${recibo.anulado ? ' (ANULADO)' : ''}`,
-    cuerpo: bodyOf(recibo),
+    cuerpo: bodyOf(recibo) + (await readSignature(db)),
     urgente: true,
   }
 }

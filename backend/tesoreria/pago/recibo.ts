@@ -4,7 +4,7 @@ import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { sumMoney, type Centavos } from '@/domain/dinero'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { MEDIOS, type Medio } from '@/domain/recibo'
 
 export type Recibo = FilaDe<typeof traerRecibo>
@@ -18,9 +18,10 @@ interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'mp' | 'nr
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
     `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
+       CASE WHEN p.medio = 'efectivo' AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END AS cobrador,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
        ${nombreDeMatriculado('m')} AS matriculado, m.matricula, m.domicilio, m.dni
-     FROM pago p JOIN matriculado m ON m.id = p.matriculado_id
+     FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = p.usuario_id
      WHERE p.id = $1 AND p.matriculado_id = $2`,
     [pagoID, matriculadoID],
   )

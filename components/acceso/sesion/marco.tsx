@@ -5,8 +5,9 @@ import { PageWait } from '@/components/espera/page-wait'
 import { WaitingFrame } from '@/components/shell/frames'
 import { Bell } from '@/components/tarea/bell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
-import { today } from '@/domain/fechas'
+import { formatFecha, today } from '@/domain/fechas'
 import { isSlow } from '@/lib/api/pending-reads'
+import { addressOfLogo, readCara } from '@/lib/api/consejo'
 import { alcance } from '@/lib/api/servidor'
 import { destinationsFor } from '@/lib/destinations'
 import { environment } from '@/lib/environment'
@@ -46,16 +47,21 @@ export async function Marco({ children }: { children: ReactNode }) {
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
   const activas = hasTareas(sesion, hay) ? readActivas() : undefined
+  const cara = await readCara()
+  const usuario = [sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'
   const demora = await isSlow()
   return (
     <SignedInFrame
       propio={hay.propio}
       dueno={ownerOf(sesion)}
       sistema={SISTEMA_NOMBRE}
+      consejo={cara.escrita ? cara.nombre : undefined}
+      logo={addressOfLogo(cara)}
+      hoja={cara.escrita ? `${cara.nombre} · ${formatFecha(today())} · ${usuario}` : undefined}
       home={home}
       menu={menuOf(sesion)}
       saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
-      usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
+      usuario={usuario}
       rol={sesion.roles.map(rolEnPalabras).join(', ')}
       cuenta={hasAccount(sesion, hay.propio)}
       busca={sesion.permisos.has('padron.ver')}

@@ -2,16 +2,19 @@ import { clsx } from 'clsx'
 import { Info } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { addressOfLogo, readCara } from '@/lib/api/consejo'
 import { environment } from '@/lib/environment'
 
 /** `aviso` tells what led here. */
 type Props = { aviso?: string | undefined; ancho?: boolean; children: ReactNode }
 
-export function PublicFrame({ aviso, ancho = false, children }: Props) {
+export async function PublicFrame({ aviso, ancho = false, children }: Props) {
   const { SISTEMA_NOMBRE, PADRON_REGISTRO } = environment()
+  const cara = await readCara()
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className={clsx('w-full', ancho ? 'max-w-xl' : 'max-w-sm')}>
+        <CouncilFace nombre={cara.escrita ? cara.nombre : undefined} logo={addressOfLogo(cara)} />
         <h1 className="mb-5 text-center text-xl font-semibold tracking-tight">{SISTEMA_NOMBRE}</h1>
         {aviso && (
           <p
@@ -30,5 +33,18 @@ export function PublicFrame({ aviso, ancho = false, children }: Props) {
         )}
       </div>
     </main>
+  )
+}
+
+/** Whose door it is; its room is kept before the picture comes. */
+function CouncilFace({ nombre, logo }: { nombre: string | undefined; logo: string | undefined }) {
+  return (
+    <>
+      {logo && (
+        // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and its bytes are kept by their hash
+        <img src={logo} alt="" className="mx-auto mb-3 h-20 w-full object-contain" />
+      )}
+      {nombre && <p className="mb-1 text-center font-medium wrap-anywhere">{nombre}</p>}
+    </>
   )
 }

@@ -22,7 +22,18 @@ export type MenuPlace = keyof typeof ICONS
 
 type Props = Pick<
   ShellProps,
-  'sistema' | 'home' | 'saludo' | 'usuario' | 'rol' | 'aviso' | 'footer' | 'campana' | 'children'
+  | 'sistema'
+  | 'consejo'
+  | 'logo'
+  | 'hoja'
+  | 'home'
+  | 'saludo'
+  | 'usuario'
+  | 'rol'
+  | 'aviso'
+  | 'footer'
+  | 'campana'
+  | 'children'
 > & {
   propio: boolean
   dueno: string

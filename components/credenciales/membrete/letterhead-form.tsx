@@ -1,8 +1,8 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { LetterheadPreview } from '@/components/credenciales/membrete/letterhead-preview'
-import { letterheadOf, MEDIDAS } from '@/components/credenciales/membrete/letterhead-values'
+import { letterheadOf, MEDIDAS, type Valores } from '@/components/credenciales/membrete/letterhead-values'
 import { type Guardado, useLetterhead } from '@/components/credenciales/membrete/use-letterhead'
 import { TestPrints } from '@/components/credenciales/membrete/test-prints'
 import { SelectField } from '@/components/form/choice-fields'
@@ -13,6 +13,7 @@ import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { NumberField } from '@/components/form/value-fields'
 import { Card } from '@/components/ui/card'
+import { CLAVES_COPIAS, COPIAS, MAX_SENA, MAX_TELEFONO_DEL_CONSEJO } from '@/domain/consejo'
 import {
   CLAVES_HOJA,
   CLAVES_LUGAR,
@@ -25,6 +26,7 @@ import {
 } from '@/domain/membrete'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
+const COPIAS_DE_RECIBO = CLAVES_COPIAS.map((id) => ({ id, nombre: COPIAS[id] }))
 const HOJA = CLAVES_HOJA.map((id) => ({ id, nombre: HOJAS[id].nombre }))
 const LUGAR = CLAVES_LUGAR.map((id) => ({ id, nombre: LUGARES[id] }))
 
@@ -39,14 +41,7 @@ export function LetterheadForm({ guardado, emisor }: { guardado: Guardado; emiso
         <Form form={form} onSubmit={submit} className="grid gap-4">
           <RecoveredNotice recuperado={recuperado} />
           <FormErrors control={control} labels={ETIQUETAS} />
-          <TextField
-            {...{ control, name: 'nombre', label: ETIQUETAS.nombre, maxLength: MAX_NOMBRE_MEMBRETE }}
-            required
-          />
-          <TextAreaField
-            {...{ control, name: 'lineas', label: ETIQUETAS.lineas, rows: 4 }}
-            hint={`Uno debajo de otro, hasta ${MAX_LINEAS}: domicilio, teléfono, personería…`}
-          />
+          <Face control={control} />
           <PictureField
             label="Logo"
             quita="Al guardar, el membrete queda sin logo."
@@ -55,18 +50,7 @@ export function LetterheadForm({ guardado, emisor }: { guardado: Guardado; emiso
             cambio={cambio}
             onChange={setCambio}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField {...{ control, name: 'lugar', label: ETIQUETAS.lugar }} options={LUGAR} required />
-            <SelectField {...{ control, name: 'hoja', label: ETIQUETAS.hoja }} options={HOJA} required />
-            {MEDIDAS.map((name) => (
-              <NumberField
-                key={name}
-                {...{ control, name, label: `${ETIQUETAS[name]} (mm)` }}
-                hint={name === 'alto' ? 'Sin membrete, este lugar queda libre.' : undefined}
-                required
-              />
-            ))}
-          </div>
+          <Layout control={control} />
           <div>
             <SubmitButton />
           </div>
@@ -77,5 +61,61 @@ export function LetterheadForm({ guardado, emisor }: { guardado: Guardado; emiso
         <TestPrints membrete={membrete} emisor={emisor} />
       </section>
     </div>
+  )
+}
+
+type Fields = { control: Control<Valores> }
+
+function Face({ control }: Fields) {
+  return (
+    <>
+      <TextField
+        {...{ control, name: 'nombre', label: ETIQUETAS.nombre, maxLength: MAX_NOMBRE_MEMBRETE }}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...{ control, name: 'cuit', label: ETIQUETAS.cuit, inputMode: 'numeric', maxLength: 13 }}
+        />
+        <TextField
+          {...{
+            control,
+            name: 'telefono',
+            label: ETIQUETAS.telefono,
+            maxLength: MAX_TELEFONO_DEL_CONSEJO,
+          }}
+        />
+        <TextField {...{ control, name: 'domicilio', label: ETIQUETAS.domicilio, maxLength: MAX_SENA }} />
+        <TextField {...{ control, name: 'correo', label: ETIQUETAS.correo, type: 'email' }} />
+      </div>
+      <TextAreaField
+        {...{ control, name: 'lineas', label: ETIQUETAS.lineas, rows: 4 }}
+        hint={`Uno debajo de otro, hasta ${MAX_LINEAS}: personería, horario de atención…`}
+      />
+    </>
+  )
+}
+
+function Layout({ control }: Fields) {
+  return (
+    <>
+      <SelectField
+        {...{ control, name: 'copiasDelRecibo', label: ETIQUETAS.copiasDelRecibo }}
+        options={COPIAS_DE_RECIBO}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...{ control, name: 'lugar', label: ETIQUETAS.lugar }} options={LUGAR} required />
+        <SelectField {...{ control, name: 'hoja', label: ETIQUETAS.hoja }} options={HOJA} required />
+        {MEDIDAS.map((name) => (
+          <NumberField
+            key={name}
+            {...{ control, name, label: `${ETIQUETAS[name]} (mm)` }}
+            hint={name === 'alto' ? 'Sin membrete, este lugar queda libre.' : undefined}
+            required
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { MembreteDatos } from '@/components/documents/certificado-datos'
+import { type Copias, linesOfConsejo } from '@/domain/consejo'
+import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
 import {
   faultsOfMembrete,
   type Hoja,
@@ -10,10 +12,16 @@ import {
   MEDIDAS_DE_FABRICA,
   type Medida,
 } from '@/domain/membrete'
+import { isEmail } from '@/domain/texto'
 
 export type Valores = Record<Medida, number | string | undefined> & {
   nombre: string
+  cuit: string
+  domicilio: string
+  telefono: string
+  correo: string
   lineas: string
+  copiasDelRecibo: Copias
   lugar: Lugar | undefined
   hoja: Hoja | undefined
 }
@@ -25,15 +33,28 @@ const isUsable = (medida: Medida, value: unknown): value is number => {
   return typeof value === 'number' && Number.isInteger(value) && value >= minimo && value <= maximo
 }
 
+/** What the call takes besides name, lines and measures. */
+export const senasOf = ({
+  cuit,
+  domicilio,
+  telefono,
+  correo,
+}: Pick<Valores, 'cuit' | 'domicilio' | 'telefono' | 'correo'>) => ({
+  cuit: cuit.replace(/[\s.-]/g, ''),
+  domicilio: domicilio.trim(),
+  telefono: telefono.trim(),
+  correo: correo.trim(),
+})
+
 /** What is typed, with the measures that certificates come with where one cannot be used yet. */
-export function letterheadOf({ nombre, lineas, lugar, hoja, ...typed }: Valores): MembreteDatos {
+export function letterheadOf({ nombre, lugar, hoja, ...typed }: Valores): MembreteDatos {
   const measure = (medida: Medida): number => {
     const value = typed[medida]
     return isUsable(medida, value) ? value : MEDIDAS_DE_FABRICA[medida]
   }
   return {
     nombre: nombre.trim(),
-    lineas: linesOf(lineas),
+    lineas: linesOfConsejo({ ...senasOf(typed), lineas: linesOf(typed.lineas) }),
     lugar: lugar ?? MEDIDAS_DE_FABRICA.lugar,
     hoja: hoja ?? MEDIDAS_DE_FABRICA.hoja,
     ...{ arriba: measure('arriba'), abajo: measure('abajo'), alto: measure('alto') },
@@ -47,6 +68,9 @@ export const checkLetterhead =
   (values) => {
     const unread = MEDIDAS.filter((medida) => !isUsable(medida, values[medida]))
     const faults: Partial<Record<keyof Valores, string>> = {
+      ...(values.cuit.trim() !== '' && !isValidCuit(values.cuit) && { cuit: CUIT_INCORRECTO }),
+      ...(values.correo.trim() !== '' &&
+        !isEmail(values.correo.trim()) && { correo: 'Ingrese un correo válido' }),
       ...(values.nombre.trim() === '' && { nombre: 'Ingrese el nombre del consejo' }),
       ...(unread.length > 0
         ? Object.fromEntries(unread.map((medida) => [medida, limitsOf(medida)]))

@@ -1,4 +1,5 @@
 import type { MembreteDatos } from '@/components/documents/certificado-datos'
+import { linesOfConsejo } from '@/domain/consejo'
 import { linesOf, MEDIDAS_DE_FABRICA } from '@/domain/membrete'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { addressOfArchivo } from '@/lib/llamada/file-address'
@@ -12,7 +13,7 @@ export function membreteOf(leido: Leido, { consejo, consejoLineas }: Emisor): Me
   const fabrica = MEDIDAS_DE_FABRICA
   return {
     nombre: nombre ?? consejo,
-    lineas: nombre == null ? consejoLineas : linesOf(lineas ?? ''),
+    lineas: nombre == null ? consejoLineas : linesOfConsejo({ ...leido, lineas: linesOf(lineas ?? '') }),
     lugar: lugar ?? fabrica.lugar,
     hoja: hoja ?? fabrica.hoja,
     arriba: arriba ?? fabrica.arriba,

@@ -6,13 +6,14 @@ import { useForm } from 'react-hook-form'
 import {
   checkLetterhead,
   letterheadOf,
+  senasOf,
   type Valores,
 } from '@/components/credenciales/membrete/letterhead-values'
 import type { CambioDeImagen } from '@/components/form/picture-field'
 import { showErrors } from '@/components/form/show-errors'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import { ETIQUETAS } from '@/domain/membrete'
+import { ETIQUETAS, linesOf } from '@/domain/membrete'
 
 export interface Guardado {
   valores: Valores
@@ -33,8 +34,8 @@ export function useLetterhead({ valores, version: seen, logo: saved }: Guardado)
   const poner = useLlamada('/membrete/subirLogo', { fracaso: 'No se pudo guardar el logo' })
   const quitar = useLlamada('/membrete/quitarLogo', { fracaso: 'No se pudo quitar el logo' })
   const editar = useLlamada('/membrete/actualizarDatos', {
-    exito: 'Se guardó el membrete',
-    fracaso: 'No se pudo guardar el membrete',
+    exito: 'Se guardaron los datos del consejo',
+    fracaso: 'No se pudieron guardar los datos del consejo',
   })
 
   async function saveLogo(): Promise<boolean> {
@@ -50,8 +51,13 @@ export function useLetterhead({ valores, version: seen, logo: saved }: Guardado)
   }
   async function submit(values: Valores) {
     if (!(await saveLogo())) return
-    const { lineas, logo: _, ...typed } = letterheadOf(values)
-    const result = await editar.enviar({ ...typed, lineas: lineas.join('\n'), version: version.current })
+    const { lineas: _lineas, logo: _logo, ...typed } = letterheadOf(values)
+    const { copiasDelRecibo } = values
+    const lineas = linesOf(values.lineas).join('\n')
+    const result = await editar.enviar({
+      ...{ ...typed, ...senasOf(values), lineas, copiasDelRecibo: Number(copiasDelRecibo) },
+      version: version.current,
+    })
     if (!result) return
     if (!result.ok) return showErrors(form, result.errores, ETIQUETAS)
     version.current = result.datos.version ?? version.current

@@ -7,7 +7,7 @@ import type {
   ParteImpresa,
   TablaImpresa,
 } from '@/components/documents/informe/informe-datos'
-import { HeadRow, type Papel } from '@/components/documents/papel'
+import { Demostracion, HeadRow, type Papel } from '@/components/documents/papel'
 import { printable } from '@/components/documents/printable'
 import { formatFecha } from '@/domain/fechas'
 
@@ -72,6 +72,7 @@ export const informe: Papel<InformeDatos> = {
             <Block key={bloque.titulo} {...bloque} />
           ))}
         </View>
+        <Demostracion {...datos} />
         <Text style={s.foot}>
           {datos.consejo} · {titleOf(datos)} · Página {at + 1} de {datos.paginas.length}
         </Text>

@@ -40,7 +40,7 @@ export default async function EvolucionPage({ searchParams }: { searchParams: Bu
         title="Evolución"
         subtitle="Ingresos, deuda, cobranza y padrón, mes por mes y contra el año anterior"
         back={rutas.estadisticas()}
-        actions={'falta' in periodo ? undefined : <ReportButton dia={periodo.dia} emisor={emisor()} />}
+        actions={'falta' in periodo ? undefined : <ReportButton dia={periodo.dia} emisor={await emisor()} />}
       />
       <div className="mb-4">
         <FilterForm filters={periodFilters(hoy)} address={address} values={{ ...asked, ...shown }} />

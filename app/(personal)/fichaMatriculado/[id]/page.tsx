@@ -52,7 +52,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           credenciales: permisos.has('credenciales.ver'),
           seguros: permisos.has('seguros.ver'),
           papeles: permisos.has('papeles.ver') && hay.propio,
-          carnet: permisos.has('credenciales.editar') ? emisor() : undefined,
+          carnet: permisos.has('credenciales.editar') ? await emisor() : undefined,
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
         }}
       />

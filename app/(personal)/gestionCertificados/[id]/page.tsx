@@ -44,7 +44,9 @@ export default async function CertificadosPage({ params, searchParams }: Props) 
         {...pagedList(lista, espera, { address })}
         address={address}
         oficina={
-          edita ? { ...entrada, emisor: emisor(), corrige: permisos.has('catalogos.administrar') } : undefined
+          edita
+            ? { ...entrada, emisor: await emisor(), corrige: permisos.has('catalogos.administrar') }
+            : undefined
         }
       />
     </>

@@ -70,7 +70,7 @@ type Props = {
 }
 
 /** The payment form tells which of the two is shown; a server that tells none is asked for nothing. */
-function Debit({ matriculadoID, datos, vigente, edita }: Props) {
+async function Debit({ matriculadoID, datos, vigente, edita }: Props) {
   const { formaPago, tipoMatricula, dni, matricula } = datos
   const forma = vigente?.formaPagoID ?? formaPagoID(formaPago && { id: null, nombre: formaPago.nombre })
   const nombre = vigente?.formaPago ?? formaPago?.nombre ?? ''
@@ -86,7 +86,7 @@ function Debit({ matriculadoID, datos, vigente, edita }: Props) {
       formaPago={nombre}
       deBanco={forma === DEBITO_BANCARIO}
       quien={{ nombre: nameOf(datos), dni, matricula, formaPago: nombre }}
-      emisor={emisor()}
+      emisor={await emisor()}
     />
   )
 }

@@ -39,7 +39,9 @@ export default async function EspecialidadesPage({ params }: { params: Promise<{
         address={{ path: rutas.especialidadesDeMatriculado(entrada.matriculadoID), params: {} }}
         hoy={today()}
         oficina={
-          edita ? { ...entrada, emisor: emisor(), corrige: permisos.has('catalogos.administrar') } : undefined
+          edita
+            ? { ...entrada, emisor: await emisor(), corrige: permisos.has('catalogos.administrar') }
+            : undefined
         }
       />
     </>

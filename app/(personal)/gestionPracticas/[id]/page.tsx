@@ -34,7 +34,9 @@ export default async function PracticasPage({ params }: { params: Promise<{ id: 
         content={contentOf(orLeave(lista), espera)}
         address={{ path: rutas.practicasDeMatriculado(entrada.matriculadoID), params: {} }}
         oficina={
-          edita ? { ...entrada, emisor: emisor(), corrige: permisos.has('catalogos.administrar') } : undefined
+          edita
+            ? { ...entrada, emisor: await emisor(), corrige: permisos.has('catalogos.administrar') }
+            : undefined
         }
       />
     </>

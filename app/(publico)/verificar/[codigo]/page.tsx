@@ -20,7 +20,12 @@ export default async function VerificarPapelPage({ params }: { params: Promise<{
   return (
     <PublicFrame ancho={result.ok}>
       {result.ok ? (
-        <VerifiedPaper papel={result.datos} codigo={codigo} consejo={emisor().consejo} hoy={today()} />
+        <VerifiedPaper
+          papel={result.datos}
+          codigo={codigo}
+          consejo={(await emisor()).consejo}
+          hoy={today()}
+        />
       ) : (
         <CodeForm codigo={codigo} error={result.tipo === 'rechazo' ? NINGUNO : result.mensaje} />
       )}

@@ -35,7 +35,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const datos = knownMember(orNotFound(quien))
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
-    <MostradorScope {...counterFor({ matriculadoID, datos, permisos })}>
+    <MostradorScope {...await counterFor({ matriculadoID, datos, permisos })}>
       <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />

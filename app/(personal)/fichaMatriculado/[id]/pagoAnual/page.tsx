@@ -40,7 +40,7 @@ export default async function PagoAnualPage({ params }: Props) {
   const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <MostradorScope {...counterFor({ matriculadoID, datos: miembro, permisos })}>
+    <MostradorScope {...await counterFor({ matriculadoID, datos: miembro, permisos })}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}

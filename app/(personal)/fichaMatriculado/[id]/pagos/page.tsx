@@ -49,7 +49,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
     counterRules(sesion.personaID),
   ])
   const datos = knownMember(orNotFound(quien))
-  const mostrador = counterFor({ matriculadoID, datos, permisos: sesion.permisos, hay, reglas })
+  const mostrador = await counterFor({ matriculadoID, datos, permisos: sesion.permisos, hay, reglas })
   const { permisos, edita } = mostrador
   const credito = hay.propio && permisos.has('pagos.cobrar') ? datos?.saldoAFavor : undefined
   const trabaPlanes = planRefusal(reglas)

@@ -61,7 +61,7 @@ export default async function PapelesDeMatriculadoPage({ params, searchParams }:
         matriculadoID={matriculadoID}
         exporta={exporta}
         anula={permisos.has('papeles.anular')}
-        emisor={permisos.has('credenciales.editar') ? emisor() : undefined}
+        emisor={permisos.has('credenciales.editar') ? await emisor() : undefined}
       />
     </>
   )

@@ -39,7 +39,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     pendientes && mapRows(orLeave(pendientes.lista), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
   return (
-    <MostradorScope {...counterFor({ matriculadoID, datos, permisos, reglas })}>
+    <MostradorScope {...await counterFor({ matriculadoID, datos, permisos, reglas })}>
       <MemberHeader
         pantalla="Planes de Pagos"
         matriculadoID={matriculadoID}

@@ -40,7 +40,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
       entrada={entrada}
       cancela={permisos.has('pagos.anular')}
       propioDe={staff ? undefined : (matriculadoID ?? undefined)}
-      emisor={conRecibo ? emisor() : undefined}
+      emisor={conRecibo ? await emisor() : undefined}
     />
   )
 }
