@@ -53,6 +53,13 @@ test('a plan: made of chosen items by keyboard, looked into, broken with its deb
   await expect(dialog.getByText(/^Pagada$/)).toBeVisible()
   await expect(dialog).toContainText(first.nombre)
   await expectAccessible(page)
+  const paper = await keepPapers(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Imprimir convenio' }).click()
+  const ventana = await opened
+  await expect.poll(paper, { timeout: 30_000 }).toContain('Convenio de pago')
+  expect(await paper()).toContain('DEMOSTRACIÓN')
+  await ventana.close()
   await dialog.getByRole('button', { name: 'Romper el plan' }).click()
   await expect(dialog).toContainText('Se revierten 2 cuotas sin pagar')
   await dialog.getByRole('button', { name: 'Romper el plan' }).click()

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { AgreementButton } from '@/components/tesoreria/plan-pagos/agreement-button'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox } from '@/components/tesoreria/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
@@ -51,6 +52,7 @@ export function PlanDialog({ planID, romper, close }: Props) {
               Romper el plan
             </Button>
           )}
+          {plan && <AgreementButton planID={planID} plan={plan} />}
           <Button onClick={close}>Cerrar</Button>
         </DialogFooter>
       </DialogContent>
