@@ -17,6 +17,7 @@ type Nombrada = Omit<Destino, 'href'>
 /** A catalogue's screens are named by its declaration. */
 const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   inicio: { titulo: 'Inicio', tecla: 'i' },
+  ayuda: { titulo: 'Ayuda', otros: 'manual guía cómo se hace' },
   matriculados: { titulo: 'Matriculados', tecla: 'm' },
   listaDeUsuarios: { titulo: 'Listado de Usuarios', otros: 'matriculados informe excel columnas' },
   crearInicial: { titulo: 'Nuevo Matriculado', tecla: 'n', otros: 'alta crear' },

@@ -11,6 +11,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   consultaPublica: 'propio',
   verificar: 'propio',
   verificarPapel: 'propio',
+  ayuda: 'propio',
   miCuenta: 'propio',
   ajustes: 'propio',
   membrete: 'propio',

@@ -25,7 +25,7 @@ test('empty, it offers the last records and then every screen', () => {
   const entries = shown('EMPLEADO', '')
   expect(titles(entries)).toEqual([
     ...['Gómez Ana', 'Inicio', 'Matriculados'],
-    ...['Pólizas', 'Papeles emitidos', 'Por vencer', 'Control de Cobertura', 'Mi cuenta'],
+    ...['Pólizas', 'Papeles emitidos', 'Por vencer', 'Control de Cobertura', 'Mi cuenta', 'Ayuda'],
   ])
   expect(entries[0]?.href).toBe('/fichaMatriculado/7')
 })
@@ -119,4 +119,22 @@ test('saved views of lists that the role opens are found by their words, and mov
   )
   expect(titles(find('pediatras'))).not.toContain('Pediatras que deben')
   expect(titles(find('')).at(-1)).toBe('Pediatras sin seguro')
+})
+
+test('ayuda: and a few words find tasks of the manual, and no doctor; elsewhere they are not offered', () => {
+  const permisos = permissionsOf(['CONTADOR'], 'operativa')
+  const known = { recientes: [], medicos: [ANA], total: 1, destinos: [], permisos: [...permisos] }
+  const temas = [
+    { slug: 'anular-un-pago', titulo: 'Anular un pago', capitulo: 'La tesorería' },
+    { slug: 'el-carnet', titulo: 'El carnet', capitulo: 'Especialidades, certificados y carnet' },
+  ]
+  const find = (typed: string) => entriesOf({ ...known, typed, consulta: { tipo: 'vacia' }, temas })
+  expect(find('ayuda: anular pago').map(({ href }) => href)).toEqual([
+    '/ayuda?tema=anular-un-pago',
+    '/ayuda?texto=anular+pago',
+  ])
+  expect(titles(find('Ayuda '))).toEqual(['Anular un pago', 'El carnet'])
+  expect(
+    entriesOf({ ...known, typed: 'ayuda: pago', consulta: { tipo: 'nombre', nombre: 'ayuda: pago' } }),
+  ).not.toContainEqual(expect.objectContaining({ grupo: 'Ayuda' }))
 })

@@ -11,11 +11,20 @@ import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 
 export type Icono =
-  'recibo' | 'medico' | 'pantalla' | 'vista' | 'pagos' | 'cuenta' | 'habilitado' | 'noHabilitado' | 'lista'
+  | 'recibo'
+  | 'medico'
+  | 'pantalla'
+  | 'vista'
+  | 'pagos'
+  | 'cuenta'
+  | 'habilitado'
+  | 'noHabilitado'
+  | 'lista'
+  | 'ayuda'
 
 export interface Entrada {
   id: string
-  grupo: 'Recientes' | 'Vistas' | 'Pantallas' | 'Matriculados' | 'Recibos'
+  grupo: 'Recientes' | 'Vistas' | 'Ayuda' | 'Pantallas' | 'Matriculados' | 'Recibos'
   href: string
   titulo: string
   detalle?: string
@@ -38,9 +47,17 @@ export type ReciboHallado = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[
 
 type Vista = Pick<LeidoEn<'/vista/traerTodas'>[number], 'id' | 'lista' | 'nombre' | 'consulta'>
 
+export interface TemaNombrado {
+  slug: string
+  titulo: string
+  capitulo: string
+}
+
 interface Sabido {
   typed: string
   vistas?: readonly Vista[]
+  /** The manual's tasks, once somebody asks for help. */
+  temas?: readonly TemaNombrado[]
   consulta: Consulta
   destinos: readonly Destino[]
   recientes: readonly Reciente[]
@@ -60,7 +77,10 @@ const POCOS = 2
 
 /** Screens come first: they are known at once and must not move under the finger. */
 export function entriesOf(sabido: Sabido): Entrada[] {
-  const { typed, destinos, permisos, recientes, vistas = [] } = sabido
+  const { typed, destinos, permisos, recientes, vistas = [], temas } = sabido
+  const asked = helpAsked(typed)
+  if (temas && asked !== undefined)
+    return [...screensNamed(typed, destinos).map(screenEntry), ...helpNamed(asked, temas)]
   const views = viewsNamed(typed, vistas, destinos)
   if (typed.trim() === '') {
     const opens = permisos.includes('ficha.ver')
@@ -71,6 +91,38 @@ export function entriesOf(sabido: Sabido): Entrada[] {
     ...views,
     ...doctorEntries(sabido),
     ...receiptEntry(sabido.recibo),
+  ]
+}
+
+/** What is asked of the manual: 'anular un pago' of 'ayuda: anular un pago'; undefined where nothing is. */
+export const helpAsked = (typed: string): string | undefined =>
+  /^\s*ayuda(?:\s*:\s*|\s+)(.*)$/i.exec(typed)?.[1]
+
+const MAX_TEMAS = 12
+
+function helpNamed(asked: string, temas: readonly TemaNombrado[]): Entrada[] {
+  const words = searchWords(asked)
+  const names = temas.filter(({ titulo, capitulo }) => {
+    const own = searchWords(`${titulo} ${capitulo}`)
+    return words.every((word) => own.some((name) => name.startsWith(word)))
+  })
+  const whole: Entrada = {
+    id: 'ayuda',
+    grupo: 'Ayuda',
+    href: `${rutas.ayuda()}?${new URLSearchParams({ texto: asked.trim() })}`,
+    titulo: `Buscar “${asked.trim()}” en el manual`,
+    icono: 'ayuda',
+  }
+  return [
+    ...names.slice(0, MAX_TEMAS).map(({ slug, titulo, capitulo }) => ({
+      id: `ayuda ${slug}`,
+      grupo: 'Ayuda' as const,
+      href: `${rutas.ayuda()}?tema=${slug}`,
+      titulo,
+      detalle: capitulo,
+      icono: 'ayuda' as const,
+    })),
+    ...(words.length > 0 ? [whole] : []),
   ]
 }
 

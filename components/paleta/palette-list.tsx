@@ -4,6 +4,7 @@ import {
   CircleX,
   CreditCard,
   CornerDownLeft,
+  Info,
   ListFilter,
   type IconType,
   ReceiptText,
@@ -24,6 +25,7 @@ const ICONS: Record<Icono, IconType> = {
   habilitado: CircleCheck,
   noHabilitado: CircleX,
   lista: ListFilter,
+  ayuda: Info,
 }
 
 /** What stands under a doctor. */

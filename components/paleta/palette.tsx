@@ -14,6 +14,7 @@ import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
 import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
 import { useReceiptNumbered } from '@/components/paleta/use-receipt-numbered'
+import { useTemas } from '@/components/paleta/use-temas'
 import { usePractice } from '@/components/paleta/use-practice'
 import { useDueno } from '@/components/shell/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
@@ -100,13 +101,15 @@ function useEntries(
 ) {
   const propio = usePropio()
   // Our own register can be searched by CUIT.
-  const consulta = readQuery(typed, propio)
+  const { asked, temas } = useTemas(typed, propio)
+  const consulta: Consulta = asked ? { tipo: 'vacia' } : readQuery(typed, propio)
   const finds = known.permisos.includes('ficha.ver') && known.permisos.includes('padron.ver')
   const busqueda = useDoctors(consulta, finds)
   const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
   const vistas = useVistas(propio)
   const recibo = useReceiptNumbered(consulta, propio && known.permisos.includes('caja.ver'))
-  const entries = entriesOf({ typed, consulta, habilitacion, vistas, recibo, ...known, ...busqueda })
+  const found = { consulta, habilitacion, vistas, recibo, ...temas }
+  const entries = entriesOf({ typed, ...found, ...known, ...busqueda })
   return { consulta, busqueda, entries }
 }
 

@@ -10,6 +10,7 @@ import { isSlow } from '@/lib/api/pending-reads'
 import { addressOfLogo, readCara } from '@/lib/api/consejo'
 import { alcance } from '@/lib/api/servidor'
 import { destinationsFor } from '@/lib/destinations'
+import type { Enlace } from '@/lib/footer-links'
 import { environment } from '@/lib/environment'
 import { type Sesion, ownerOf } from '@/lib/session-cookie'
 import { permissionOf } from '@/lib/screen-addresses'
@@ -25,6 +26,11 @@ const MENU: readonly { lugar: NombreRuta & MenuPlace; label: string }[] = [
   { lugar: 'matriculados', label: 'Matriculados' },
   { lugar: 'estadisticas', label: 'Estadisticas' },
 ]
+
+const AYUDA = { texto: 'Ayuda', href: rutas.ayuda() }
+
+/** The council has a help of its own, which goes first. */
+const hasOwnHelp = (enlaces: readonly Enlace[]) => enlaces.some(({ texto }) => texto === AYUDA.texto)
 
 /** Links to refused screens are never drawn. */
 function menuOf({ permisos, roles }: Sesion) {
@@ -78,7 +84,10 @@ export async function Marco({ children }: { children: ReactNode }) {
         PADRON_REGISTRO === 'demo' ? 'Datos de demostración: ninguna persona ni importe es real.' : undefined
       }
       footer={{
-        links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
+        links: [
+          ...(SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }]),
+          ...(hay.propio && sesion.permisos.has('inicio.ver') && !hasOwnHelp(SISTEMA_ENLACES) ? [AYUDA] : []),
+        ],
         copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
       }}
     >

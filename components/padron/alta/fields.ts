@@ -1,3 +1,4 @@
+import { AYUDA_DE_CAMPOS } from '@/domain/ayuda-de-campos'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { rutas } from '@/lib/routes'
 
@@ -23,9 +24,10 @@ export const stepAt = (pathname: string): Paso | undefined =>
 export const ANCLAS = { profesionales: 'profesionales', varios: 'varios' } as const
 
 /** Label and length as the record has them. */
-function de(ruta: RutaCampo): { label: string; maxLength?: number } {
+function de(ruta: RutaCampo): { label: string; maxLength?: number; ayuda?: string } {
   const { etiqueta, maximo }: CampoFicha = CAMPOS_FICHA[ruta]
-  return maximo ? { label: etiqueta, maxLength: maximo } : { label: etiqueta }
+  const ayuda = AYUDA_DE_CAMPOS[ruta]
+  return { label: etiqueta, ...(maximo && { maxLength: maximo }), ...(ayuda && { ayuda }) }
 }
 
 export const CAMPOS = {

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { HelpIndex, HelpSearch, TemaLinks } from '@/components/ayuda/help-index'
+import { TemaView } from '@/components/ayuda/tema-view'
+import { PageHeader } from '@/components/shell/page-header'
+import { rolEnPalabras } from '@/domain/roles'
+import { GUIAS } from '@/lib/ayuda/guias'
+import { findTemas, readTemas } from '@/lib/ayuda/manual'
+import type { Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Ayuda' }
+
+const word = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.slice(0, 80) : ''
+
+export default async function AyudaPage({ searchParams }: { searchParams: Busqueda }) {
+  await requireSession('inicio.ver')
+  const { tema, guia, texto } = await searchParams
+  if (word(tema)) return <OneTema slug={word(tema)} />
+  if (word(guia)) return <Guide slug={word(guia)} />
+  const typed = word(texto).trim()
+  return (
+    <>
+      <PageHeader title="Ayuda" subtitle="El manual, tarea por tarea" back={rutas.inicio()} />
+      <HelpSearch texto={typed} />
+      {typed === '' ? <HelpIndex temas={readTemas()} /> : <Found typed={typed} />}
+    </>
+  )
+}
+
+function Found({ typed }: { typed: string }) {
+  const temas = findTemas(typed)
+  if (temas.length > 0) return <TemaLinks temas={temas} conCapitulo />
+  return <p>Ninguna tarea del manual habla de «{typed}». Pruebe con menos palabras.</p>
+}
+
+function OneTema({ slug }: { slug: string }) {
+  const temas = readTemas()
+  const tema = temas.find((one) => one.slug === slug)
+  if (!tema) notFound()
+  const beside = temas.filter(({ capitulo, slug }) => capitulo === tema.capitulo && slug !== tema.slug)
+  return (
+    <>
+      <PageHeader title={tema.capitulo} subtitle="Ayuda" back={rutas.ayuda()} />
+      <HelpSearch texto="" />
+      <TemaView tema={tema} nivel="h2" />
+      {beside.length > 0 && (
+        <nav aria-label="Del mismo capítulo" className="mt-6 border-t pt-4" data-print="hide">
+          <TemaLinks temas={beside} />
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Guide({ slug }: { slug: string }) {
+  const guia = GUIAS.find((one) => one.slug === slug)
+  if (!guia) notFound()
+  const temas = readTemas().filter((tema) => guia.temas.includes(tema.slug))
+  return (
+    <>
+      <PageHeader
+        title={`Guía de ${rolEnPalabras(guia.rol)}`}
+        subtitle="Para imprimir"
+        back={rutas.ayuda()}
+      />
+      <div className="grid gap-6 print:block print:columns-2 print:gap-6 print:text-[8.5pt]">
+        {temas.map((tema) => (
+          <TemaView key={tema.slug} tema={tema} nivel="h2" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode } from 'react'
+import { cellText } from '@/components/ayuda/marked-text'
+import type { Bloque, Tema } from '@/lib/ayuda/leer-manual'
+
+/** A task of the manual as it is read and printed. */
+export function TemaView({ tema, nivel }: { tema: Tema; nivel: 'h2' | 'h3' }) {
+  const Heading = nivel
+  return (
+    <section id={tema.slug} className="grid max-w-prose gap-3 print:mb-3 print:gap-1.5">
+      <Heading className="text-base font-semibold">{tema.titulo}</Heading>
+      {tema.bloques.map((bloque, at) => (
+        <Block key={at} bloque={bloque} />
+      ))}
+    </section>
+  )
+}
+
+function Block({ bloque }: { bloque: Bloque }): ReactNode {
+  if (bloque.tipo === 'parrafo') return <p>{cellText(bloque.texto)}</p>
+  if (bloque.tipo === 'lista') {
+    const List = bloque.numerada ? 'ol' : 'ul'
+    return (
+      <List className={`grid gap-1.5 pl-5 ${bloque.numerada ? 'list-decimal' : 'list-disc'}`}>
+        {bloque.puntos.map((punto, at) => (
+          <li key={at}>{cellText(punto)}</li>
+        ))}
+      </List>
+    )
+  }
+  if (bloque.tipo === 'tabla') return <Grid filas={bloque.filas} />
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and it comes as it is reached
+    <img
+      src={`/api/ayuda/imagen/${bloque.archivo}`}
+      alt={bloque.alt}
+      loading="lazy"
+      className="w-full rounded border"
+      data-print="hide"
+    />
+  )
+}
+
+function Grid({ filas: [head = [], ...rows] }: { filas: readonly (readonly string[])[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b">
+            {head.map((cell, at) => (
+              <th key={at} scope="col" className="py-1.5 pr-4 font-medium">
+                {cellText(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at} className="border-b align-top">
+              {row.map((cell, place) => (
+                <td key={place} className="py-1.5 pr-4">
+                  {cellText(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
