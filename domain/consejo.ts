@@ -13,7 +13,7 @@ export const MAX_SENA = 120
 export const MAX_TELEFONO_DEL_CONSEJO = 60
 
 /** Receipts on a sheet of A4. */
-export const COPIAS = { 1: 'Una por hoja', 2: 'Dos por hoja: original y duplicado' } as const
+export const COPIAS = { 1: 'Uno por hoja', 2: 'Dos por hoja: original y duplicado' } as const
 export type Copias = keyof typeof COPIAS
 export const CLAVES_COPIAS = [1, 2] as const satisfies readonly Copias[]
 

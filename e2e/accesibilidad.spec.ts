@@ -74,6 +74,7 @@ const DE_DIRECCION = [
   '/miCuenta',
   '/ajustes',
   '/membrete',
+  '/ayuda',
   '/auditoria',
   '/tareas',
   '/cierreDeMes',

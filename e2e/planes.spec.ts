@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import { conceptInWords } from '@/domain/concepto-en-palabras'
 import { formatMoney, fromDecimal, type Centavos } from '@/domain/dinero'
 import { expectAccessible } from './pasos/accesible'
 import { memberWithDebt, monthOf, pay, type Pendiente, pendingOf } from './pasos/api'
@@ -179,7 +180,7 @@ test('a payment: original and copy, by mail, annulled with what is pending again
       await paper.getByRole('button', { name: 'Reintentar' }).click()
     }
     await expect.poll(says).toContain(copy)
-    for (const text of [member.apellidoNombre, charge.nombre, 'Son', 'Efectivo'])
+    for (const text of [member.apellidoNombre, conceptInWords(charge.nombre), 'Son', 'Efectivo'])
       expect(await says()).toContain(text)
     await paper.close()
   }

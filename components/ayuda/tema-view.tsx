@@ -6,8 +6,8 @@ import type { Bloque, Tema } from '@/lib/ayuda/leer-manual'
 export function TemaView({ tema, nivel }: { tema: Tema; nivel: 'h2' | 'h3' }) {
   const Heading = nivel
   return (
-    <section id={tema.slug} className="grid max-w-prose gap-3 print:mb-3 print:gap-1.5">
-      <Heading className="text-base font-semibold">{tema.titulo}</Heading>
+    <section id={tema.slug} className="grid max-w-prose gap-3 print:mb-2 print:gap-1 print:leading-snug">
+      <Heading className="text-base font-semibold print:text-[9pt]">{tema.titulo}</Heading>
       {tema.bloques.map((bloque, at) => (
         <Block key={at} bloque={bloque} />
       ))}

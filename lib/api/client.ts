@@ -10,7 +10,6 @@ import {
   NO_ENCONTRADO,
   SIN_RESPUESTA,
 } from '@/contract/fixed-texts'
-import { forgetCara } from '@/lib/api/consejo'
 import { NoAnswer, sendRequest, type OutgoingRequest, type RawAnswer } from '@/lib/api/connection'
 import { clientAddressOf } from '@/lib/api/client-address'
 import { trackRead } from '@/lib/api/pending-reads'
@@ -90,7 +89,6 @@ export async function callApi<L extends AnyCall>(
     const result = await interpretAnswer(llamada, recibido, pedidoID, avisar)
     if (!result.ok && result.tipo === 'inesperado')
       noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}: ${shapeOf(recibido.texto)}`)
-    if (result.ok && !get && llamada.ruta.startsWith('/membrete/')) forgetCara()
     if (sesion && !result.ok && result.tipo === 'sesion') noteRefused(sesion.token)
     // The rows are those of this call's codec; the type is lost where calls of any shape are read.
     return result as Resultado<LeidoDe<L>>

@@ -37,22 +37,18 @@ const [FRESCA, VIEJA, ESPERA] = [10_000, 600_000, 1_000]
 
 /**
  * The council's face. Pages do not wait for it but at first: it is kept for ten seconds and then read again beside them.
- * Never rejects: without an answer it is what was known, or the installation's.
+ * Never rejects: without an answer it is what was known, or the installation's. `alDia`: for who may change it, who must
+ * see the change in whichever process of the web answers.
  */
-export async function readCara(): Promise<Cara> {
+export async function readCara({ alDia = false } = {}): Promise<Cara> {
   if (!(await isPropio())) return installed()
   const guardada = (proceso.padronConsejo ??= { leida: 0 })
   const age = Date.now() - guardada.leida
-  if (age > FRESCA) {
+  if (alDia || age > FRESCA) {
     guardada.leyendo ??= renew(guardada)
-    if (!guardada.cara || age > VIEJA) await guardada.leyendo
+    if (alDia || !guardada.cara || age > VIEJA) await guardada.leyendo
   }
   return guardada.cara ?? installed()
-}
-
-/** After a change in this process, so that who made it sees it at once. */
-export const forgetCara = (): void => {
-  delete proceso.padronConsejo
 }
 
 /** The logo's address, another for another picture. */
@@ -86,10 +82,11 @@ async function renew(guardada: Guardada): Promise<void> {
       copiasDelRecibo: copiasDelRecibo === 2 ? 2 : 1,
       logoHuella,
     }
-    guardada.leida = Date.now()
   } catch {
-    // What was known stays; the next page asks again.
+    // What was known stays, and no page waits for the next try.
+    guardada.cara ??= installed()
   } finally {
+    guardada.leida = Date.now()
     guardada.leyendo = undefined
   }
 }

@@ -66,7 +66,7 @@ function Guide({ slug }: { slug: string }) {
         subtitle="Para imprimir"
         back={rutas.ayuda()}
       />
-      <div className="grid gap-6 print:block print:columns-2 print:gap-6 print:text-[8.5pt]">
+      <div className="grid gap-6 print:block print:columns-2 print:gap-6 print:text-[7.5pt]">
         {temas.map((tema) => (
           <TemaView key={tema.slug} tema={tema} nivel="h2" />
         ))}

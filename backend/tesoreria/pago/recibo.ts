@@ -18,7 +18,7 @@ interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'mp' | 'nr
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
     `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
-       CASE WHEN p.medio = 'efectivo' AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END AS cobrador,
+       (CASE WHEN p.medio = 'efectivo' AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END)::text AS cobrador,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
        ${nombreDeMatriculado('m')} AS matriculado, m.matricula, m.domicilio, m.dni
      FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = p.usuario_id

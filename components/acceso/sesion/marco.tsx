@@ -53,7 +53,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
   const activas = hasTareas(sesion, hay) ? readActivas() : undefined
-  const cara = await readCara()
+  const cara = await readCara({ alDia: sesion.permisos.has('ajustes.administrar') })
   const usuario = [sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'
   const demora = await isSlow()
   return (
