@@ -12,6 +12,7 @@ import {
 } from '@/domain/bancos/banco'
 import { writeRegistro } from '@/domain/bancos/escribir-registro'
 import { lastDayOf, monthDigits, readMes } from '@/domain/bancos/mes'
+import { BANCOS_POR_FORMA } from '@/domain/bancos/nombres'
 import { accountOfCbu, isValidCbu } from '@/domain/cbu'
 import { CABECERA, DETALLE, RENDICION } from '@/domain/bancos/registros-bse'
 
@@ -133,7 +134,7 @@ const codesOf: Banco<Clave>['identidadDe'] = (clase, ajustes) => {
 export const BSE: Banco<Clave> = {
   clave: 'bse',
   forma: 41,
-  nombre: 'BSE',
+  nombre: BANCOS_POR_FORMA[41],
   entidad: '321',
   clases: [
     { clave: 'CC', titulo: 'Cuentas corrientes', tiposCuenta: [1] },

@@ -13,6 +13,7 @@ import {
 import { writeRegistro } from '@/domain/bancos/escribir-registro'
 import { toAscii } from '@/domain/bancos/paginas-de-codigo'
 import { lastWorkingDay, monthDigits, monthOf } from '@/domain/bancos/mes'
+import { BANCOS_POR_FORMA } from '@/domain/bancos/nombres'
 import { isValidCbu } from '@/domain/cbu'
 import { onlyDigits } from '@/domain/texto'
 import {
@@ -112,7 +113,7 @@ const profileOf = (ajustes: Ajustado): Perfil => (ajusteDe(ICBC, ajustes, 'perfi
 export const ICBC: Banco<Clave> = {
   clave: 'icbc',
   forma: 42,
-  nombre: 'ICBC',
+  nombre: BANCOS_POR_FORMA[42],
   entidad: '015',
   clases: [{ clave: 'SB', titulo: 'Todas las cuentas', tiposCuenta: [1, 2, 3] }],
   ajustes: AJUSTES,

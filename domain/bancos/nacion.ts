@@ -12,6 +12,7 @@ import {
 import { digitsOf, opaque } from '@/domain/bancos/campos'
 import { writeRegistro } from '@/domain/bancos/escribir-registro'
 import { lastWorkingDay, monthDigits, monthOf } from '@/domain/bancos/mes'
+import { BANCOS_POR_FORMA } from '@/domain/bancos/nombres'
 import { CERO } from '@/domain/dinero'
 import { CABECERA, DETALLE, PIE, RENDICION } from '@/domain/bancos/registros-nacion'
 
@@ -119,7 +120,7 @@ const accountOf = (cbu: string): string => cbu.slice(10, 21)
 export const NACION: Banco<Clave> = {
   clave: 'nacion',
   forma: 43,
-  nombre: 'Banco Nación',
+  nombre: BANCOS_POR_FORMA[43],
   entidad: '011',
   clases: [
     { clave: 'CC', titulo: 'Cuentas corrientes', tiposCuenta: [1] },

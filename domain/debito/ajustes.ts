@@ -7,7 +7,8 @@ import {
   type Escritos,
   type ValoresDe,
 } from '@/domain/debito/campos'
-import { cobroOf, FORMAS_DE_DEBITO, nameOfForma, type FormaDeDebito } from '@/domain/debito/cobro'
+import { cobroOf } from '@/domain/debito/cobro'
+import { FORMAS_DE_DEBITO, nameOfForma, type FormaDeDebito } from '@/domain/debito/formas'
 import { bankingDayAt, closedDays, type Feriados } from '@/domain/debito/feriados'
 import { endOfMonth, makeFecha, type Fecha, type Mes } from '@/domain/fechas'
 

@@ -1,16 +1,7 @@
-import { bancoDeForma } from '@/domain/bancos/bancos'
 import { SI_O_NO, type CamposDeDebito } from '@/domain/debito/campos'
+import type { FormaDeDebito } from '@/domain/debito/formas'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { monthAt, monthNumber, type Mes } from '@/domain/fechas'
-
-/** The forms of debit: the banks' 41 to 43, and the entities. */
-export const FORMAS_DE_DEBITO = [41, 42, 43, 2, 3, 5, 6] as const
-export type FormaDeDebito = (typeof FORMAS_DE_DEBITO)[number]
-
-/** Undefined for a bank that nobody declared yet. */
-export const nameOfForma = (forma: number): string | undefined =>
-  bancoDeForma(forma)?.nombre ?? Object.entries(FORMAS_PAGO).find(([id]) => Number(id) === forma)?.[1]
-export const nombreDeForma = (forma: number): string => nameOfForma(forma) ?? `forma ${forma}`
 
 const MESES_POR_ANIO = 12
 const MAX_MESES = 50 * MESES_POR_ANIO

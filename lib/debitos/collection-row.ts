@@ -1,4 +1,4 @@
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { countedAs, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
 import { formatMes } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'

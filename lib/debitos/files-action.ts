@@ -3,7 +3,7 @@
 import type { ArchivoNombrado } from '@/contract/archivos-nombrados'
 import { crearEnvioBse, crearEnvioIcbc, traerOtrosDebitos } from '@/contract/da-listado-envio'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
-import { nameOfForma } from '@/domain/debito/cobro'
+import { nameOfForma } from '@/domain/debito/formas'
 import { textOfMes } from '@/domain/cuota'
 import type { Mes } from '@/domain/fechas'
 import { callApi } from '@/lib/api/client'

@@ -1,6 +1,6 @@
 import type { EntradaDe } from '@/contract/llamada'
 import { traerLote, traerTodos } from '@/contract/rechazo'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import type { LeidoDe } from '@/lib/api/result'
 import { answerLine } from '@/lib/descarga/debitos'
 import type { Lector } from '@/lib/descarga/lectura'

@@ -1,7 +1,7 @@
 import type { EntradaDe } from '@/contract/llamada'
 import { ensayar, traerFilas, traerLote, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import { type Centavos, formatMoney } from '@/domain/dinero'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { formatMes } from '@/domain/fechas'
 import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import type { LeidoDe } from '@/lib/api/result'

@@ -8,7 +8,7 @@ import { markSent } from '@/backend/debitos/ronda/cambios'
 import { findLiveRonda } from '@/backend/debitos/ronda/store'
 import type { LlegadoEnParte, Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { formatMes, type Mes } from '@/domain/fechas'
 
 type Cargadas = NonNullable<FilaDe<typeof validarPagosBse>>

@@ -4,7 +4,7 @@ import { makeEnvio } from '@/backend/debitos/envio/generar'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { bancoDeForma } from '@/domain/bancos/bancos'
-import { nameOfForma } from '@/domain/debito/cobro'
+import { nameOfForma } from '@/domain/debito/formas'
 import { PLANILLA } from '@/domain/debito/ronda'
 
 const BSE = 41

@@ -3,7 +3,7 @@ import type { AjustesDeRonda } from '@/backend/debitos/ronda/contexto'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Banco } from '@/domain/bancos/banco'
 import { bancoDeForma } from '@/domain/bancos/bancos'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { PLANILLA, type EstadoDeRonda } from '@/domain/debito/ronda'
 import { formatMes } from '@/domain/fechas'
 

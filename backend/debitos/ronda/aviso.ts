@@ -1,7 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import { FORMAS_DE_DEBITO } from '@/domain/debito/cobro'
+import { FORMAS_DE_DEBITO } from '@/domain/debito/formas'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 import { addDays, type Fecha, formatFecha } from '@/domain/fechas'
 

@@ -8,7 +8,7 @@ import { makeLast } from '@/backend/debitos/ronda/respuesta'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { freeCargos } from '@/backend/tesoreria/ledger/tramite'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 import { formatMes } from '@/domain/fechas'
 

@@ -7,7 +7,7 @@ import type { Ajustes, Banco, Periodo } from '@/domain/bancos/banco'
 import { bancoDeForma } from '@/domain/bancos/bancos'
 import { periodOf } from '@/domain/debito/ajustes'
 import { BANCOS_DE_DEBITO } from '@/domain/debito/bancos'
-import { FORMAS_DE_DEBITO, type FormaDeDebito } from '@/domain/debito/cobro'
+import { FORMAS_DE_DEBITO, type FormaDeDebito } from '@/domain/debito/formas'
 import { endOfMonth, makeFecha, type Mes } from '@/domain/fechas'
 
 /** What the files of a round are written with, frozen with it. An entity's spreadsheet needs no more than its due date. */

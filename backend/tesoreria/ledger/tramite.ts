@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { QUIEN } from '@/backend/nucleo/nombres'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { dayOf, formatFecha, formatInstante, formatMes } from '@/domain/fechas'
 
 /** SQL: something holds the charge, an open online payment or a debit round, so nothing else may be done with it. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ChosenTable, type ChosenTableProps } from '@/components/seleccion/chosen-table'
 import type { ChosenNow } from '@/components/seleccion/use-chosen'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ type Props<Row> = Omit<ChosenTableProps<Row>, 'acts'> & {
   acts?: ChosenTableProps<Row>['acts']
   /** Whether they can be written to; they can unless told. */
   escribe?: (chosen: ChosenNow) => boolean
-  /** The dialog that writes to those chosen. */
+  /** The dialog that writes to those chosen; its code may come when it is first wanted. */
   dialog: (chosen: ChosenNow, close: () => void) => ReactNode
 }
 
@@ -36,7 +36,7 @@ function WriteButton({ chosen, dialog }: { chosen: ChosenNow; dialog: Props<neve
         <Send aria-hidden />
         Enviar Mensaje
       </Button>
-      {sending && dialog(chosen, () => setSending(false))}
+      {sending && <Suspense>{dialog(chosen, () => setSending(false))}</Suspense>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import { type ColumnaDeMensajes, LISTA_MENSAJES } from '@/components/avisos/mensaje/lista'
 import { type Columnas, useColumns } from '@/components/data-table/arrange'
@@ -13,10 +13,13 @@ import { useGrowing } from '@/components/espera/use-growing'
 import type { Chats } from '@/components/avisos/mensaje/chat'
 import { MessageActions } from '@/components/avisos/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
-import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 import type { TagColor } from '@/components/ui/tag'
-import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio, shownTexto } from '@/domain/mensaje'
+import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const MessageDialog = lazy(() =>
+  import('@/components/avisos/mensaje/message-dialog').then((module) => ({ default: module.MessageDialog })),
+)
 
 export type FilaMensaje = LeidoEn<'/mensaje/traerTodos'>[number]
 
@@ -102,13 +105,9 @@ export function OutboxTable({ content, address, pagination, chats, puesta }: Pro
         pagination={pagination}
       />
       {read && (
-        <Dialog open onOpenChange={(open) => !open && setRead(undefined)}>
-          <DialogContent title={read.asunto || 'Mensaje'} description={read.apellidoNombre}>
-            <DialogBody>
-              <p className="whitespace-pre-wrap wrap-anywhere">{read.texto && shownTexto(read.texto)}</p>
-            </DialogBody>
-          </DialogContent>
-        </Dialog>
+        <Suspense>
+          <MessageDialog mensaje={read} close={() => setRead(undefined)} />
+        </Suspense>
       )}
     </>
   )

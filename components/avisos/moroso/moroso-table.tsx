@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { ListActs } from '@/components/avisos/seleccion/list-acts'
@@ -17,8 +17,8 @@ import type { Actos } from '@/domain/seleccion'
 import { keptAs } from '@/lib/borrador'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const SendDialog = dynamic(() =>
-  import('@/components/avisos/moroso/send-dialog').then((module) => module.SendDialog),
+const SendDialog = lazy(() =>
+  import('@/components/avisos/moroso/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
 
 type Props = {

@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { columnasOn, type FilaVencimiento } from '@/components/avisos/vencimiento/columns'
@@ -17,8 +16,8 @@ import type { Fecha } from '@/domain/fechas'
 import { DIAS_POR_VENCER } from '@/domain/plazo'
 import { keptAs } from '@/lib/borrador'
 
-const SendDialog = dynamic(() =>
-  import('@/components/avisos/vencimiento/send-dialog').then((module) => module.SendDialog),
+const SendDialog = lazy(() =>
+  import('@/components/avisos/vencimiento/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
 
 type Props = {

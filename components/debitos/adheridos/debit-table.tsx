@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
 import Link from 'next/link'
 import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/debitos/adheridos/filters'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
@@ -22,8 +22,8 @@ import { rutas } from '@/lib/routes'
 import { keptAs } from '@/lib/borrador'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const SendDialog = dynamic(() =>
-  import('@/components/debitos/adheridos/send-dialog').then((module) => module.SendDialog),
+const SendDialog = lazy(() =>
+  import('@/components/debitos/adheridos/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
 
 type Fila = LeidoEn<'/da_listado/traerTodos'>[number]

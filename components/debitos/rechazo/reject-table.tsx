@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
 import Link from 'next/link'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
@@ -14,15 +14,15 @@ import { LeaveButton } from '@/components/debitos/rechazo/leave-button'
 import { Why } from '@/components/debitos/respuesta/answer'
 import type { PagedList } from '@/components/espera/paged-list'
 import { Tag } from '@/components/ui/tag'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { monthOfAnswer } from '@/domain/debito/respuesta'
 import { CERO, formatMoney } from '@/domain/dinero'
 import { keptAs } from '@/lib/borrador'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
-const SendDialog = dynamic(() =>
-  import('@/components/debitos/rechazo/send-dialog').then((module) => module.SendDialog),
+const SendDialog = lazy(() =>
+  import('@/components/debitos/rechazo/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
 
 type Fila = LeidoEn<'/rechazo/traerTodos'>[number]

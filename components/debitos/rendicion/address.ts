@@ -1,7 +1,7 @@
 import { BSE, ICBC } from '@/components/debitos/ronda/address'
 import { hrefWith } from '@/components/data-table/address'
 import { textOfMes } from '@/domain/cuota'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import type { Mes } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
 

@@ -7,7 +7,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { type Respuesta, RESPUESTA_COLOR, Why } from '@/components/debitos/respuesta/answer'
 import { useGrowing } from '@/components/espera/use-growing'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { monthOfAnswer, RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
 import { rutas } from '@/lib/routes'
 

@@ -1,7 +1,6 @@
 import { hrefWith } from '@/components/data-table/address'
-import { bancoDeForma } from '@/domain/bancos/bancos'
 import { textOfMes } from '@/domain/cuota'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { isFormaDeBanco, nombreDeForma } from '@/domain/debito/formas'
 import type { Mes } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
 
@@ -17,4 +16,4 @@ export function hrefOfMonth(forma: number, mes: Mes): string {
 }
 
 export const titleOfForma = (forma: number): string =>
-  bancoDeForma(forma) ? `Débito de ${nombreDeForma(forma)}` : `Otros débitos: ${nombreDeForma(forma)}`
+  isFormaDeBanco(forma) ? `Débito de ${nombreDeForma(forma)}` : `Otros débitos: ${nombreDeForma(forma)}`

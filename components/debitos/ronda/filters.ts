@@ -1,7 +1,7 @@
 import { asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readMes, textOfMes } from '@/domain/cuota'
-import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/cobro'
+import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
 import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
 import { RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
 import { FORMAS_PAGO } from '@/domain/estados'

@@ -1,3 +1,4 @@
+import { isFormaDeBanco } from '@/domain/debito/formas'
 import { titleOfForma } from '@/components/debitos/ronda/address'
 import { CloseButton } from '@/components/debitos/ronda/close-button'
 import { FILTROS_DE_BANCO, FILTROS_DE_ENTIDAD, readMonthFilters } from '@/components/debitos/ronda/filters'
@@ -10,7 +11,6 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { contar, traerDatos } from '@/contract/ronda'
-import { bancoDeForma } from '@/domain/bancos/bancos'
 import { CERO } from '@/domain/dinero'
 import { formatMes, type Mes, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
@@ -22,7 +22,7 @@ type Props = { forma: number; address: Address }
 
 /** A debit's month on our own server: rehearsed, or what was closed of it. */
 export async function MonthScreen({ forma, address }: Props) {
-  const filters = bancoDeForma(forma) ? FILTROS_DE_BANCO : FILTROS_DE_ENTIDAD
+  const filters = isFormaDeBanco(forma) ? FILTROS_DE_BANCO : FILTROS_DE_ENTIDAD
   const values = Object.fromEntries(filters.map(({ name }) => [name, address.params[name]]))
   const { mes } = readMonthFilters(address, today())
   if (Object.keys(problemsOf(filters, values)).length > 0)
@@ -71,7 +71,7 @@ function Acts({ forma, mes, cuenta }: { forma: number; mes: Mes; cuenta: LeidoEn
   const disabled = cantidad === 0 || (cuenta.faltan ?? []).length > 0
   return (
     <>
-      {bancoDeForma(forma) && <CloseButton {...cierre} prueba disabled={disabled} />}
+      {isFormaDeBanco(forma) && <CloseButton {...cierre} prueba disabled={disabled} />}
       <CloseButton {...cierre} prueba={false} disabled={disabled} />
     </>
   )

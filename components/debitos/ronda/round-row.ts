@@ -1,5 +1,5 @@
 import { hrefOfMonth } from '@/components/debitos/ronda/address'
-import { nombreDeForma } from '@/domain/debito/cobro'
+import { nombreDeForma } from '@/domain/debito/formas'
 import { formatMes } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'

@@ -1,0 +1,22 @@
+import { motivoDe } from '@/domain/bancos/motivos'
+import { type Fecha, formatFecha } from '@/domain/fechas'
+
+interface Dicho {
+  resultado: number
+  codigo: string | null
+  texto: string
+  /** Money came in with it, whatever it paid. */
+  cobrado: boolean
+  revertido: Fecha | null
+}
+
+/** Why a debit was not paid, in plain words; null for one that was, as it was asked. */
+export function porqueDe({ resultado, codigo, texto, cobrado, revertido }: Dicho): string | null {
+  if (resultado > 0 && revertido !== null)
+    return `El banco devolvió el dinero el ${formatFecha(revertido)}: está en los cobros por resolver`
+  if (resultado === 1) return null
+  if (resultado === 2) return 'Se cobró otro importe que el pedido'
+  if (cobrado) return 'Se cobró y no paga nada de lo suyo: está en los cobros por resolver'
+  const { palabras, resultado: propio } = motivoDe({ codigo, texto })
+  return resultado === -1 && propio !== -1 ? `La cuenta no es la que se envió. ${palabras}` : palabras
+}
