@@ -42,7 +42,7 @@ const LISTAS = {
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
 
 /** Who has none of these is last in either direction. */
-const SIN_DATO = new Set(['telefono', 'email', 'cuenta', 'que', 'firmante', 'nroRecibo'])
+const SIN_DATO = new Set(['telefono', 'email', 'cuenta', 'que', 'firmante', 'nroRecibo', 'causa', 'ultimo'])
 
 const APELLIDOS = ['Ábalos', 'abad', 'Nuñez', 'Ñáñez', 'Nuno', 'Zárate', 'Ábalos']
 

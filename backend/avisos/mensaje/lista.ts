@@ -11,12 +11,16 @@ import { searchWords } from '@/domain/plegar'
 type Fila = FilaDe<typeof traerTodos>
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
+/** SQL: why a message `m` did not go out, or waits. */
+const CAUSA = `(CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END)`
+
 /** A message's id is as old as the message, and the index that finds the newest. */
 const CLAVES: Claves<ColumnaDe<'mensajes'>> = {
   creado: [],
   apellidoNombre: clavesDeNombre('p').map((clave) => ({ ...clave, nula: true })),
   medio: [{ sql: 'm.medio', tipo: 'integer' }],
   estado: [{ sql: 'm.estado', tipo: 'text' }],
+  causa: [{ sql: `${CAUSA} COLLATE es_ar`, tipo: 'text', nula: true }],
 }
 const INICIAL = ORDENES_DE.mensajes.inicial
 type Orden = typeof INICIAL | NonNullable<EntradaDe<typeof traerTodos>['orden']>
@@ -49,7 +53,7 @@ function queryOf({ nombre, estado, medio, envioID }: Filtros, orden: Orden): Con
 /** Of the chosen ones `d` alone more is looked up. */
 const FILA = `m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
   coalesce(${nombreDeMatriculado('p')}, ${nombreDeUsuario('u')}) AS "apellidoNombre", m.medio, m.destino, m.asunto,
-  m.cuerpo AS texto, m.estado, CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa,
+  m.cuerpo AS texto, m.estado, (${CAUSA})::text AS causa,
   m.intentos, m.creado_en AS creado, m.terminado_en AS terminado`
 const DE_ELEGIDOS = `JOIN mensaje m ON m.id = d.id LEFT JOIN matriculado p ON p.id = m.matriculado_id
   LEFT JOIN usuario u ON u.id = m.cuenta_id ORDER BY d.puesto`

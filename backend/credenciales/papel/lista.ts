@@ -101,6 +101,9 @@ const CLAVES: Claves<ColumnaDe<'papeles'>> = {
   matriculado: clavesDeNombre(),
   emitido: [{ sql: 'p.emitido_en', tipo: 'timestamptz' }],
   firmante: [{ sql: 'p.firmante COLLATE es_ar', tipo: 'text', nula: true }],
+  // 'Anulado' before 'Emitido', as an index has them.
+  estado: [{ sql: '(p.anulado_en IS NULL)', tipo: 'boolean' }],
+  codigo: [{ sql: 'p.codigo', tipo: 'text' }],
 }
 
 function parameters(): { params: unknown[]; add: Add } {

@@ -8,7 +8,7 @@ import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { readNumber } from '@/backend/nucleo/number'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { DEBITO_BANCARIO, ENTIDADES } from '@/domain/debito'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDENES_DE, type OrdenDe, partsOf } from '@/domain/orden'
 import { searchWords } from '@/domain/plegar'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -30,7 +30,18 @@ const CLAVES: Claves<ColumnaDe<'debitos'>> = {
   cuenta: [{ sql: 'd.nro_cuenta', tipo: 'text', nula: true }],
   fechaAlta: [{ sql: 'd.fecha_alta', tipo: 'date' }],
   estado: [{ sql: `${nombreDeTipo('t')} COLLATE es_ar`, tipo: 'text' }],
+  // By its month, and of one month what was rejected first.
+  ultimo: [
+    { sql: '(w.anio * 12 + w.mes)', tipo: 'integer', nula: true },
+    { sql: 'u.resultado', tipo: 'integer', nula: true },
+  ],
 }
+
+/** SQL: the last debit `u` of the member `m` and its round `w`. */
+const ULTIMO =
+  'LEFT JOIN ronda_fila u ON u.matriculado_id = m.id AND u.ultima LEFT JOIN ronda w ON w.id = u.ronda_id'
+const joinFor = (orden: OrdenDe<ColumnaDe<'debitos'>>): string =>
+  partsOf<ColumnaDe<'debitos'>>(orden).columna === 'ultimo' ? ULTIMO : ''
 
 interface Consulta {
   params: unknown[]
@@ -68,7 +79,7 @@ function formConditions(forma: FiltrosDebito['forma'], add: Consulta['add']): st
 
 export async function listEnDebito(
   db: Queryable,
-  { pagina = 1, orden, ...filtros }: EntradaDe<typeof traerTodos>,
+  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
 ): Promise<Pagina<Fila>> {
   const { params, add, where } = queryOf(filtros)
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
@@ -76,7 +87,7 @@ export async function listEnDebito(
   ])
   const filas = await readFilas(
     db,
-    `WHERE ${where} ORDER BY ${puestoOf(CLAVES, orden ?? INICIAL, 'd.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    `${joinFor(orden)} WHERE ${where} ORDER BY ${puestoOf(CLAVES, orden, 'd.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
     params,
   )
   return { filas, total: count?.total ?? 0 }
@@ -98,7 +109,7 @@ export function listLoteEnDebito(
   if (orden) {
     const puesto = puestoOf(CLAVES, orden, 'd.id')
     const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
-    const rest = `WHERE ${where} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
+    const rest = `${joinFor(orden)} WHERE ${where} AND ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
     return readFilas(db, rest, params, `, ${puesto.lugar} AS lugar`)
   }
   const beyond =

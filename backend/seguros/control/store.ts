@@ -5,11 +5,11 @@ import type { Queryable } from '@/backend/db/conexion'
 import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
+import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
-import { CLAVES_DE_FALTA, corteOf, type Falta } from '@/domain/control-cobertura'
+import { CLAVES_DE_FALTA, corteOf, type Falta, FALTAS } from '@/domain/control-cobertura'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import type { Fecha, Mes } from '@/domain/fechas'
 
@@ -77,10 +77,12 @@ const COLUMNAS = `f.id::float8 * 8 + f.orden AS id, f.falta, ${DESDE} AS desde, 
 const LUGAR = 'v.orden, x.apellido, x.nombre, x.id'
 const LUGAR_DE_FILA = 'f.orden, f.apellido, f.nombre, f.id'
 const ID = 'x.id::bigint * 8 + v.orden'
+const REMEDIOS = Object.fromEntries(CLAVES_DE_FALTA.map((falta) => [falta, FALTAS[falta].remedio]))
 const CLAVES: Claves<ColumnaDe<'controlCobertura'>> = {
   matricula: [{ sql: 'x.matricula', tipo: 'integer' }],
   apellidoNombre: clavesDeNombre('x'),
   falta: [{ sql: 'v.orden', tipo: 'integer' }, ...clavesDeNombre('x')],
+  remedio: [{ sql: wordsSql('v.falta', REMEDIOS), tipo: 'text' }, ...clavesDeNombre('x')],
 }
 
 /** Throws `Rechazo` beside the month for one that has not begun. */
