@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { hrefWith } from '@/components/data-table/address'
+import { type Address, hrefWith } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import {
   cuadroDeAltas,
@@ -12,8 +12,11 @@ import {
   whole,
 } from '@/components/estadisticas/evolucion/cuadros'
 import type { Periodo } from '@/components/estadisticas/evolucion/periodo'
+import { SpecialtyPicker } from '@/components/estadisticas/evolucion/specialty-picker'
 import { BarCard } from '@/components/estadisticas/grafico/bar-card'
 import { cuotasHref } from '@/components/estadisticas/tablero/hrefs'
+import type { Option } from '@/components/ui/options'
+import { especialidad } from '@/contract/catalogo/seleccion'
 import {
   traerAltasYBajas,
   traerCobrabilidad,
@@ -23,13 +26,15 @@ import {
   traerPiramideDeEdades,
 } from '@/contract/evolucion'
 import { type Fecha, formatFecha, formatMes, partsOf } from '@/domain/fechas'
+import { plegar } from '@/domain/plegar'
 import { readApi } from '@/lib/api/client'
+import type { LeidoDe, Resultado } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
 
 /** Every part of the screen reads its own, so that one that waits holds up no other. */
 
-type Props = { periodo: Periodo; hoy: Fecha }
+type Props = { periodo: Periodo; hoy: Fecha; address: Address }
 
 const spanOf = ({ desde, hasta }: Periodo): string => `${desde.slice(0, 7)}-a-${hasta.slice(0, 7)}`
 const monthOf = (fecha: Fecha): string => formatMes(partsOf(fecha))
@@ -191,8 +196,12 @@ export async function Edades({ periodo: { dia } }: Props) {
 
 const DEPARTAMENTOS = 14
 
-export async function Especialidades({ periodo: { dia } }: Props) {
-  const entrada = { fecha: dia }
+export async function Especialidades({ periodo: { dia }, address }: Props) {
+  const asked = Number(address.params['especialidad'])
+  const all = readApi(especialidad, {})
+  const opciones = asked ? optionsOf(await all) : undefined
+  const elegida = opciones?.find(({ id }) => id === asked)
+  const entrada = { fecha: dia, especialidadID: elegida?.id }
   const result = orLeave(await readApi(traerEspecialidadesPorDepartamento, entrada))
   if (!result.ok)
     return (
@@ -207,18 +216,29 @@ export async function Especialidades({ periodo: { dia } }: Props) {
     <BarCard
       titulo="Especialidades por departamento"
       className="lg:col-span-2"
-      texto={`En vigor el ${formatFecha(dia)}`}
-      vacio="No había especialidades en vigor."
+      texto={`${elegida ? `${elegida.nombre}, en` : 'En'} vigor el ${formatFecha(dia)}`}
+      elige={
+        <SpecialtyPicker
+          address={address}
+          opciones={opciones ?? optionsOf(await all)}
+          elegida={elegida?.id ?? null}
+        />
+      }
+      vacio={elegida ? 'Nadie la tenía en vigor.' : 'No había especialidades en vigor.'}
       cuadro={cuadroDeEspecialidades(whole(result.datos))}
-      cual={dia}
+      cual={[dia, elegida && plegar(elegida.nombre).replace(/[^a-z0-9]+/g, '-')].filter(Boolean).join('-')}
       maximo={DEPARTAMENTOS}
       acostado
       pie={
         <Definicion>
           Las obtenidas y no vencidas de quienes estaban en el padrón, por el departamento de su domicilio de
-          hoy; quien tiene dos cuenta dos veces.
+          hoy{elegida ? '' : '; quien tiene dos cuenta dos veces'}.
         </Definicion>
       }
     />
   )
 }
+
+/** None where they cannot be read: then all are counted together. */
+const optionsOf = (result: Resultado<LeidoDe<typeof especialidad>>): Option[] =>
+  result.ok ? result.datos.flatMap(({ id, nombre }) => (id && nombre ? [{ id, nombre }] : [])) : []

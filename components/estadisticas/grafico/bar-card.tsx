@@ -32,6 +32,8 @@ const Barras = dynamic(
 type Props = {
   titulo: string
   texto: string
+  /** Chooses what is shown. */
+  elige?: ReactNode
   vacio: string
   cuadro: Cuadro
   /** Of the spreadsheet, after its title: '2026-01-a-2026-11'. */

@@ -53,7 +53,7 @@ export default async function EvolucionPage({ searchParams }: { searchParams: Bu
         <div className="grid gap-3 lg:grid-cols-2" key={`${periodo.desde} ${periodo.hasta}`}>
           {PARTES.map(([nombre, Parte]) => (
             <Suspense fallback={<Coming />} key={nombre}>
-              <Parte {...{ periodo, hoy }} />
+              <Parte {...{ periodo, hoy, address }} />
             </Suspense>
           ))}
         </div>
