@@ -16,6 +16,9 @@ export const CLASES_CON_REGLAS = CLASES.filter((clase): clase is ClaseConReglas 
 export const nameOfPapel = (clase: ClaseDePapel, numero: number): string =>
   `${CLASES_DE_PAPEL[clase]} N° ${numero}`
 
+/** As many as are issued and printed at once. */
+export const MAX_CERTIFICADOS = 100
+
 /** The last three digits alone, so that a paper in the hand can be compared and nobody's DNI be looked up. */
 export function maskDni(dni: number): string {
   const digits = String(dni)

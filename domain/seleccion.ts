@@ -31,5 +31,6 @@ export interface Actos {
   consulta: string
   carga: boolean
   mensaje: boolean
-  carnets: boolean
+  /** Cards and certificates. */
+  credenciales: boolean
 }

@@ -25,6 +25,6 @@ export function actsOf(
     consulta,
     carga: permisos.has('conceptos.cargarAVarios'),
     mensaje: permisos.has('mensajes.enviar'),
-    carnets: permisos.has('credenciales.editar'),
+    credenciales: permisos.has('credenciales.editar'),
   }
 }

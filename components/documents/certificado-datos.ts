@@ -25,3 +25,9 @@ export type CertificadoDatos = Emisor & {
   registro?: { nombre: string; codigo: string } | undefined
   sello?: 'COPIA' | 'ANULADO' | undefined
 }
+
+type Comun = keyof Emisor | 'titulo' | 'firmante' | 'conMembrete' | 'membrete' | 'apaisada'
+/** Many of one type and one signatory, with what they have in common told once. */
+export type CertificadosDatos = Pick<CertificadoDatos, Comun> & {
+  papeles: readonly Omit<CertificadoDatos, Comun>[]
+}

@@ -102,6 +102,32 @@ describe('what does not fit', () => {
   })
 })
 
+test('many in one file: each on sheets of its own, with its own page numbers and code', async () => {
+  registerFuente('public')
+  const { documento: short, matricula, fecha, validez, ...comun } = paper()
+  const { documento: long } = paper({}, '<p>Texto largo del certificado. </p>'.repeat(80))
+  const one = (documento: typeof short, n: number) => ({
+    ...{ documento, matricula, fecha, validez },
+    registro: { nombre: `Certificado N° ${n}`, codigo: '4K7MN2PQRSTVW' },
+  })
+  const datos = { ...comun, papeles: [one(short, 7), one(long, 8), one(short, 9)] }
+  const pdf = await renderToBuffer(compose({ tipo: 'certificados', datos }).pages)
+  const pages = readPaper(pdf).map((page) => page.map(({ texto }) => texto).join(' '))
+  expect(pages.length).toBeGreaterThan(3)
+  const numbered = pages.map((page) => /Página \d+ de \d+/.exec(page)?.[0])
+  const inside = pages.length - 2
+  expect(numbered).toEqual([
+    undefined,
+    ...Array.from({ length: inside }, (_, at) => `Página ${at + 1} de ${inside}`),
+    undefined,
+  ])
+  expect(pages.map((page) => /Certificado N° (\d)/.exec(page)?.[1])).toEqual([
+    '7',
+    ...Array.from({ length: inside }, () => '8'),
+    '9',
+  ])
+})
+
 test.each([
   ['<p>', '</p>'],
   ['<table><tr><td>', '</td><td>x</td></tr></table>'],

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { CabezaConMembrete } from '@/components/documents/cabeza-con-membrete'
-import type { CertificadoDatos, MembreteDatos } from '@/components/documents/certificado-datos'
+import type {
+  CertificadoDatos,
+  CertificadosDatos,
+  MembreteDatos,
+} from '@/components/documents/certificado-datos'
 import { Cuerpo } from '@/components/documents/cuerpo'
-import type { Papel } from '@/components/documents/papel'
+import { drawHojas, type Hojas, type Papel } from '@/components/documents/papel'
 import { PieDePapel } from '@/components/documents/pie-de-papel'
 import { printable } from '@/components/documents/printable'
 import { endOfTabla, TablaImpresa } from '@/components/documents/tabla'
@@ -28,13 +32,13 @@ const s = StyleSheet.create({
   post: { textAlign: 'center', fontSize: 9.5 },
 })
 
-export const certificado: Papel<CertificadoDatos> = {
+const nameOf = (titulo: string, numero: number | undefined): string =>
+  [...(plegar(titulo).match(/[a-z0-9]+/g) ?? []), numero ?? ''].join('-').slice(0, 80).replace(/-$/, '') ||
+  'certificado'
+
+export const certificado: Hojas<CertificadoDatos> = {
   titulo: ({ titulo }) => printable(titulo),
-  archivo: ({ titulo, matricula }) =>
-    [...(plegar(titulo).match(/[a-z0-9]+/g) ?? []), matricula ?? '']
-      .join('-')
-      .slice(0, 80)
-      .replace(/-$/, '') || 'certificado',
+  archivo: ({ titulo, matricula }) => nameOf(titulo, matricula),
   fecha: ({ fecha }) => fecha,
   sello: ({ sello }) => sello,
   apaisada: ({ apaisada }) => apaisada,
@@ -42,6 +46,17 @@ export const certificado: Papel<CertificadoDatos> = {
   head: (datos) => <CabezaConMembrete membrete={membreteOf(datos)} impreso={datos.conMembrete} />,
   body: (datos) => <Body {...datos} />,
   pie: ({ registro, verificacion }) => registro && <PieDePapel {...registro} verificacion={verificacion} />,
+}
+
+/** One after another, each on sheets of its own. */
+export const certificados: Papel<CertificadosDatos> = {
+  titulo: ({ titulo }) => printable(titulo),
+  archivo: ({ titulo, papeles }) => nameOf(titulo, papeles.length),
+  fecha: ({ papeles }) => papeles[0]?.fecha,
+  pages: ({ papeles, titulo, ...comun }) =>
+    papeles.map((one, at) => (
+      <Fragment key={at}>{drawHojas(certificado, { ...comun, titulo, ...one }, printable(titulo))}</Fragment>
+    )),
 }
 
 const membreteOf = ({ membrete, consejo, consejoLineas }: CertificadoDatos): MembreteDatos =>

@@ -1,5 +1,5 @@
 import { Document, type DocumentProps, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { FUENTE } from '@/components/documents/fuente'
 import type { Fecha } from '@/domain/fechas'
 import type { Emisor } from '@/lib/tesoreria/emisor'
@@ -21,7 +21,7 @@ interface PaginasPropias<D extends Emisor> extends Declarado<D> {
 }
 
 /** An office form: a head and a body on as many sheets as they take. */
-interface Hojas<D extends Emisor> extends Declarado<D> {
+export interface Hojas<D extends Emisor> extends Declarado<D> {
   /** The same paper for several hands, each on sheets of its own; one without it. */
   ejemplares?: (datos: D) => readonly D[]
   /** Written across every page. */
@@ -96,18 +96,20 @@ export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactEle
     >
       {'pages' in papel
         ? papel.pages(datos)
-        : (papel.ejemplares?.(datos) ?? [datos]).map((one, at) => drawHojas(papel, one, titulo, at))}
+        : (papel.ejemplares?.(datos) ?? [datos]).map((one, at) => (
+            <Fragment key={at}>{drawHojas(papel, one, titulo)}</Fragment>
+          ))}
     </Document>
   )
 }
 
-function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string, at: number): ReactElement {
+/** The sheets of one form, with their own page numbers where they stand among others. */
+export function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string): ReactElement {
   const sello = papel.sello?.(datos)
   const pie = papel.pie?.(datos)
   const { size, ...lugares } = placesOf(papel.hoja?.(datos), Boolean(pie))
   return (
     <Page
-      key={at}
       size={size}
       orientation={papel.apaisada?.(datos) ? 'landscape' : 'portrait'}
       style={[s.page, lugares.page]}

@@ -1,11 +1,11 @@
 import { carnet, carnets } from '@/components/documents/carnet'
-import { certificado } from '@/components/documents/certificado'
+import { certificado, certificados } from '@/components/documents/certificado'
 import { convenio } from '@/components/documents/convenio'
 import { informe } from '@/components/documents/informe/informe'
 import { type Papel, drawPapel } from '@/components/documents/papel'
 import { recibo } from '@/components/documents/recibo'
 
-const papeles = { recibo, certificado, carnet, carnets, convenio, informe }
+const papeles = { recibo, certificado, certificados, carnet, carnets, convenio, informe }
 
 type Datos = { [T in keyof typeof papeles]: (typeof papeles)[T] extends Papel<infer D> ? D : never }
 const PAPELES: { readonly [T in keyof Datos]: Papel<Datos[T]> } = papeles

@@ -5,7 +5,7 @@ import { readCertificado } from '@/backend/credenciales/certificado/store'
 import { type PorEmitir, issuePapel } from '@/backend/credenciales/papel/cambios'
 import { requireReglas } from '@/backend/credenciales/regla-emision/reglas'
 import type { Emitido } from '@/backend/credenciales/papel/store'
-import type { Tx } from '@/backend/db/conexion'
+import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { readFicha } from '@/backend/padron/matriculado/ficha'
@@ -129,7 +129,8 @@ async function requireAccrediting(tx: Tx, asked: number | undefined): Promise<nu
   refuse('tipoCertificadoID', known ? `Elija «${ACREDITACION}»` : 'Ese tipo de certificado no existe')
 }
 
-async function readTipo(tx: Tx, id: number): Promise<Tipo> {
+/** Throws `Rechazo` at `tipoCertificadoID`. */
+export async function readTipo(tx: Queryable, id: number): Promise<Tipo> {
   const [row] = await tx.query<Tipo>(
     'SELECT nombre, cuerpo FROM tipo_certificado WHERE id = $1 AND eliminado_en IS NULL',
     [id],

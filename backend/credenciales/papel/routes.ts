@@ -1,5 +1,6 @@
 import { annulPapel, reprintPapel } from '@/backend/credenciales/papel/cambios'
 import { issueCarnet, issueCarnets, listFotos } from '@/backend/credenciales/papel/carnet'
+import { issueCertificados, previewCertificados } from '@/backend/credenciales/papel/a-varios'
 import { issueCertificado } from '@/backend/credenciales/papel/emitir'
 import { listLoteDePapeles, listPapeles } from '@/backend/credenciales/papel/lista'
 import { readHuella } from '@/backend/credenciales/papel/store'
@@ -10,6 +11,8 @@ export const papel: Manejadores<'papel'> = {
   emitir: (entrada, pedido, tx) => issueCertificado(tx, pedido, entrada),
   emitirCarnet: (entrada, pedido, tx, archivo) => issueCarnet(tx, pedido, entrada, archivo),
   emitirCarnets: (entrada, pedido, tx) => issueCarnets(tx, pedido, entrada),
+  simularCertificados: (entrada, { hoy }, db) => previewCertificados(db, entrada, hoy),
+  emitirCertificados: (entrada, pedido, tx) => issueCertificados(tx, pedido, entrada),
   traerFotos: ({ ids }, { hoy }, db) => listFotos(db, ids, hoy),
   reimprimir: ({ papelID }, pedido, tx) => reprintPapel(tx, pedido, papelID),
   anular: (entrada, pedido, tx) => annulPapel(tx, pedido, entrada),

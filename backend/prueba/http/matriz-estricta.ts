@@ -208,6 +208,8 @@ export const ESTRICTA = `
     papel.emitir                             -100 -110 -120   no  no  no  no  no  sí
     papel.emitirCarnet                       -100 -110 -120   no  no  no  no  no  sí
     papel.emitirCarnets                      -100 -110 -120   no  no  no  no  no  sí
+    papel.simularCertificados                -100 -110 -120   no  no  no  no  no  sí
+    papel.emitirCertificados                 -100 -110 -120   no  no  no  no  no  sí
     papel.traerFotos                         -100 -110 -120   no  no  no  no  no  sí
     papel.reimprimir                         -100 -110 -120   no  no  no  no  no  sí
     papel.anular                             -100 -110 -120   no  no  no  no  no  sí

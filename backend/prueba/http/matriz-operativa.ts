@@ -208,6 +208,8 @@ export const OPERATIVA = `
     papel.emitir                             -100 -110 -120   no  no  no  sí  sí  sí
     papel.emitirCarnet                       -100 -110 -120   no  no  no  sí  sí  sí
     papel.emitirCarnets                      -100 -110 -120   no  no  no  sí  sí  sí
+    papel.simularCertificados                -100 -110 -120   no  no  no  sí  sí  sí
+    papel.emitirCertificados                 -100 -110 -120   no  no  no  sí  sí  sí
     papel.traerFotos                         -100 -110 -120   no  no  no  sí  sí  sí
     papel.reimprimir                         -100 -110 -120   no  no  no  sí  sí  sí
     papel.anular                             -100 -110 -120   no  no  no  sí  sí  sí

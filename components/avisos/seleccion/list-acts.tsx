@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type Congelada, useFreeze } from '@/components/seleccion/freeze'
 import type { ChosenNow } from '@/components/seleccion/use-chosen'
 import { Button } from '@/components/ui/button'
-import { CreditCard, Download, Plus, Send } from '@/components/ui/icons'
+import { CreditCard, Download, FileBadge, Plus, Send } from '@/components/ui/icons'
 import type { Actos } from '@/domain/seleccion'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
@@ -17,15 +17,20 @@ const LetterDialog = lazy(() =>
 const CardBatches = lazy(() =>
   import('@/components/avisos/seleccion/card-batches').then((module) => ({ default: module.CardBatches })),
 )
+const CertificateBatches = lazy(() =>
+  import('@/components/avisos/seleccion/certificate-batches').then((module) => ({
+    default: module.CertificateBatches,
+  })),
+)
 const ExportDialog = lazy(() =>
   import('@/components/avisos/seleccion/export-dialog').then((module) => ({ default: module.ExportDialog })),
 )
 
-type Acto = 'carga' | 'mensaje' | 'carnets' | 'exporta'
+type Acto = 'carga' | 'mensaje' | 'carnets' | 'certificados' | 'exporta'
 
 export type ListActsProps = {
   actos: Actos
-  /** Who issues cards; without it none are offered. */
+  /** Who issues cards and certificates; without it none are offered. */
   emisor?: Emisor | undefined
   /** The list writes letters of its own kind. */
   propias?: boolean
@@ -58,11 +63,17 @@ export function ListActs({ actos, emisor, propias = false, chosen, done }: ListA
           Cargar Concepto
         </Button>
       )}
-      {actos.carnets && emisor && (
-        <Button {...off} onClick={begin('carnets')}>
-          <CreditCard aria-hidden className="max-sm:hidden" />
-          Imprimir Carnets
-        </Button>
+      {actos.credenciales && emisor && (
+        <>
+          <Button {...off} onClick={begin('carnets')}>
+            <CreditCard aria-hidden className="max-sm:hidden" />
+            Imprimir Carnets
+          </Button>
+          <Button {...off} onClick={begin('certificados')}>
+            <FileBadge aria-hidden className="max-sm:hidden" />
+            Emitir Certificados
+          </Button>
+        </>
       )}
       {actos.mensaje && !propias && (
         <Button {...off} variant="primary" onClick={begin('mensaje')}>
@@ -90,5 +101,10 @@ function ActDialog({ acto, emisor, ...props }: DialogProps) {
   if (acto === 'carga') return <ChargeDialog {...props} />
   if (acto === 'mensaje') return <LetterDialog {...props} />
   if (acto === 'exporta') return <ExportDialog {...props} />
-  return emisor && <CardBatches {...props} emisor={emisor} />
+  if (!emisor) return null
+  return acto === 'carnets' ? (
+    <CardBatches {...props} emisor={emisor} />
+  ) : (
+    <CertificateBatches {...props} emisor={emisor} />
+  )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { CardDialog, useSigner } from '@/components/credenciales/carnet/card-dialog'
 import { usePrintCards } from '@/components/credenciales/carnet/use-print-cards'
+import { LeftOut } from '@/components/credenciales/left-out'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { usePresent } from '@/components/llamada/use-present'
 import { Button } from '@/components/ui/button'
@@ -118,47 +119,28 @@ const WhoIsLeftOut = ({ filas, open }: LeftOutProps) => (
     <LeftOut
       title="No cumplen las reglas para emitir y quedan afuera:"
       filas={filas.filter(isForbidden)}
-      open={open}
+      reasonsOf={({ incumplidas }) => incumplidas}
+      act={(fila, nombre) => <OwnCard {...{ fila, nombre, open }} />}
     />
     <LeftOut
       title="No tienen foto y quedan afuera:"
       filas={filas.filter((fila) => !fila.papelID && !isForbidden(fila))}
-      open={open}
+      act={(fila, nombre) => <OwnCard {...{ fila, nombre, open }} />}
     />
   </>
 )
 
-function LeftOut({ title, filas, open }: LeftOutProps & { title: string }) {
-  const id = useId()
-  if (filas.length === 0) return null
+function OwnCard({ fila, nombre, open }: { fila: Fila; nombre: string; open: (whose: Miembro) => void }) {
+  const { matriculadoID } = fila
+  if (matriculadoID === undefined) return null
   return (
-    <section aria-labelledby={id} className="rounded-lg border px-3 py-2">
-      <h3 id={id} className="font-semibold">
-        {title}
-      </h3>
-      <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto">
-        {filas.map(({ matriculadoID, apellidoNombre, matricula, incumplidas = [] }) => {
-          const nombre = apellidoNombre ?? 'Sin nombre'
-          return (
-            <li key={matriculadoID} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">
-                {nombre} <span className="text-soft">({matricula ?? '—'})</span>
-                {incumplidas.length > 0 && <span className="block text-soft">{incumplidas.join('. ')}</span>}
-              </span>
-              {matriculadoID !== undefined && (
-                <button
-                  type="button"
-                  className="link min-h-6 shrink-0"
-                  aria-label={`Generar Carnet de ${nombre}`}
-                  onClick={() => open({ matriculadoID, nombre })}
-                >
-                  Generar Carnet
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <button
+      type="button"
+      className="link min-h-6 shrink-0"
+      aria-label={`Generar Carnet de ${nombre}`}
+      onClick={() => open({ matriculadoID, nombre })}
+    >
+      Generar Carnet
+    </button>
   )
 }

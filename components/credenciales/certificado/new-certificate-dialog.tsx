@@ -2,6 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
+import { proposedEnd } from '@/components/credenciales/certificado/use-certificates-form'
 import { useProposedDate } from '@/components/credenciales/use-proposed-date'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
@@ -9,7 +10,7 @@ import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
-import { addMonths, today } from '@/domain/fechas'
+import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/certificado_matriculado/crear'>
@@ -27,9 +28,6 @@ const ETIQUETAS = {
   validezHasta: 'Hasta',
   observaciones: 'Observaciones',
 } as const
-/** Certificates are valid two years. */
-const MESES_DE_VALIDEZ = 24
-const proposedEnd = (desde: string): string => addMonths(desde, MESES_DE_VALIDEZ)
 
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/credenciales/certificado/certificate-schema').then(

@@ -1,5 +1,6 @@
 import { cardPaper, issuedCard, readPicture } from '@/components/credenciales/carnet/issued-card'
 import { readMembrete } from '@/components/credenciales/papel/membrete'
+import type { CertificadosDatos } from '@/components/documents/certificado-datos'
 import type { Pedido } from '@/components/documents/imprimir'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { readCuerpo } from '@/domain/certificado/leer'
@@ -14,29 +15,53 @@ export type Emitido = LeidoEn<'/papel/emitir'>
  * it from the second print on and ANULADO once it is annulled. Answers why it cannot be drawn.
  */
 export async function issuedPaper(emitido: Emitido, emisor: Emisor, conMembrete: boolean): Promise<Pedido> {
-  const { id, clase, numero, codigo, contenido, conImagen, copias, anulado } = emitido
-  if (clase === 'carnet') return cardPaper(await issuedCard(emitido), emisor)
-  if (!id || !clase || !numero || !codigo || !contenido) return { mensaje: ILEGIBLE }
+  if (emitido.clase === 'carnet') return cardPaper(await issuedCard(emitido), emisor)
+  const paper = paperOf(emitido)
+  if (!paper) return { mensaje: ILEGIBLE }
+  const comun = await commonOf(emitido, emisor, conMembrete)
+  if ('mensaje' in comun) return comun
+  return { documento: { tipo: 'certificado', datos: { ...comun, ...paper } } }
+}
+
+/** Many issued at once, of one type and signatory, one after another. */
+export async function issuedPapers(
+  emitidos: readonly Emitido[],
+  emisor: Emisor,
+  conMembrete: boolean,
+): Promise<Pedido> {
+  const papeles = emitidos.flatMap((emitido) => paperOf(emitido) ?? [])
+  const [first] = emitidos
+  if (!first || papeles.length < emitidos.length) return { mensaje: ILEGIBLE }
+  const comun = await commonOf(first, emisor, conMembrete)
+  return 'mensaje' in comun ? comun : { documento: { tipo: 'certificados', datos: { ...comun, papeles } } }
+}
+
+function paperOf({ clase, numero, codigo, contenido, copias, anulado }: Emitido) {
+  if (!clase || !numero || !codigo || !contenido) return undefined
+  const { matricula, fecha, cuerpo, validez } = contenido
+  return {
+    ...{ matricula, fecha, validez },
+    documento: readCuerpo(cuerpo).documento,
+    registro: { nombre: nameOfPapel(clase, numero), codigo },
+    sello: anulado ? ('ANULADO' as const) : copias === 0 ? undefined : ('COPIA' as const),
+  }
+}
+
+/** What papers issued together share: title, signatory with his picture, head and sheet. */
+async function commonOf(
+  { id, contenido, conImagen }: Emitido,
+  emisor: Emisor,
+  conMembrete: boolean,
+): Promise<Omit<CertificadosDatos, 'papeles'> | { mensaje: string }> {
+  if (!id || !contenido) return { mensaje: ILEGIBLE }
   const [imagen, membrete] = await Promise.all([
     conImagen ? readPicture(id, 'firma') : undefined,
     readMembrete(emisor, conMembrete),
   ])
   if (imagen === null) return { mensaje: SIN_FIRMA }
   if (!membrete) return { mensaje: SIN_MEMBRETE }
-  const { titulo, matricula, fecha, cuerpo, validez, firmante, cargo, apaisada = false } = contenido
-  return {
-    documento: {
-      tipo: 'certificado',
-      datos: {
-        ...emisor,
-        ...{ titulo, matricula, fecha, validez, conMembrete, apaisada, membrete },
-        documento: readCuerpo(cuerpo).documento,
-        firmante: { nombre: firmante, cargo, imagen },
-        registro: { nombre: nameOfPapel(clase, numero), codigo },
-        sello: anulado ? 'ANULADO' : copias === 0 ? undefined : 'COPIA',
-      },
-    },
-  }
+  const { titulo, firmante, cargo, apaisada = false } = contenido
+  return { ...emisor, titulo, conMembrete, apaisada, membrete, firmante: { nombre: firmante, cargo, imagen } }
 }
 
 const ILEGIBLE = 'El papel quedó emitido, pero su contenido no se pudo leer.'

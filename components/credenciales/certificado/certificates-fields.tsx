@@ -1,0 +1,54 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { type DeTodos, OBSERVACIONES } from '@/components/credenciales/certificado/use-certificates-form'
+import { BooleanField } from '@/components/form/choice-fields'
+import { TextAreaField } from '@/components/form/text-field'
+import { DateField } from '@/components/form/value-fields'
+import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+
+type Props = { form: UseFormReturn<DeTodos>; used: readonly number[] }
+
+export function CertificatesFields({ form: { control }, used }: Props) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CatalogueSelect
+          {...{ control, name: 'tipoCertificadoID', label: 'Tipo de Certificado' }}
+          ruta="/tipo_certificado/traerTodosSelect"
+          presente={[]}
+          required
+        />
+        <CatalogueSelect
+          {...{ control, name: 'firmanteID', label: 'Firmante' }}
+          ruta="/firmante/traerTodosSelect"
+          presente={[]}
+          required
+        />
+        <DateField {...{ control, name: 'validezDesde', label: 'Desde' }} required />
+        <DateField
+          {...{ control, name: 'validezHasta', label: 'Hasta' }}
+          hint="Dos años después, si no dice otra cosa"
+        />
+      </div>
+      {OBSERVACIONES.filter((one) => one === 1 || used.includes(one)).map((one) => (
+        <TextAreaField
+          key={one}
+          {...{ control, name: `observacion${one}`, label: `Observación ${one}` }}
+          hint={
+            used.includes(one)
+              ? 'La misma en todos'
+              : 'El texto de este certificado no la lleva; queda en la ficha de cada uno'
+          }
+          rows={2}
+          maxLength={1000}
+          required={used.includes(one)}
+        />
+      ))}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <BooleanField {...{ control, name: 'conMembrete', label: 'Con membrete' }} />
+        <BooleanField {...{ control, name: 'apaisada', label: 'Hoja apaisada' }} />
+      </div>
+    </>
+  )
+}
