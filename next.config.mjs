@@ -33,6 +33,15 @@ export default {
     // The prescriptions' page of a demonstration is shown in the frame of the doctors' door.
     { source: '/recetaDePrueba', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     {
+      // It answers for the card's page alone, which is not in its folder.
+      source: '/carnet/sin-conexion.js',
+      headers: [
+        { key: 'Service-Worker-Allowed', value: '/inicio_matriculado/carnet' },
+        { key: 'Cache-Control', value: 'no-cache' },
+        { key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" },
+      ],
+    },
+    {
       source: '/api/:path*',
       // It stands over what a handler says: files are sandboxed here.
       headers: [

@@ -47,6 +47,7 @@ import * as pagoAnual from '@/contract/pago-anual'
 import * as numeracion from '@/contract/numeracion'
 import * as carnet from '@/contract/carnet'
 import * as certificados from '@/contract/certificados'
+import * as carnetDigital from '@/contract/carnet-digital'
 import * as papel from '@/contract/papel'
 import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
@@ -144,6 +145,7 @@ const LLAMADAS = {
   ...byRuta(membrete),
   ...byRuta(papel),
   ...byRuta(consultaPublica),
+  ...byRuta(carnetDigital),
   ...byRuta(carnet),
   ...byRuta(certificados),
   ...byRuta(adjunto),

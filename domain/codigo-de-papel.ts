@@ -23,15 +23,25 @@ const remainder = (symbols: readonly number[]): number =>
 export function makeCodigo(azar: Uint8Array): string {
   if (azar.length !== AZAR) throw new RangeError(`A code needs ${AZAR} random bytes`)
   const symbols = [...azar].map((byte) => byte & 31)
-  return [...symbols, remainder([...symbols, 0])].map((symbol) => ALFABETO[symbol]).join('')
+  return writeSymbols([...symbols, remainder([...symbols, 0])])
+}
+
+/** Numbers of five bits each, in the letters of a code. */
+export const writeSymbols = (symbols: readonly number[]): string =>
+  symbols.map((symbol) => ALFABETO[symbol]).join('')
+
+/** The numbers of five bits that somebody typed, read aloud or scanned; null when a letter is none of a code's. */
+export function readSymbols(text: string): number[] | null {
+  const letras = [...text.toUpperCase().replace(/[\s.·-]/g, '')]
+  const symbols = letras.map((letra) => ALFABETO.indexOf(PARECIDAS[letra] ?? letra))
+  return symbols.includes(-1) ? null : symbols
 }
 
 /** What somebody typed, read aloud or scanned, as the code that it is; null when it cannot be one. */
 export function readCodigo(text: string): string | null {
-  const codigo = [...text.toUpperCase().replace(/[\s.·-]/g, '')].map((letra) => PARECIDAS[letra] ?? letra)
-  const symbols = codigo.map((letra) => ALFABETO.indexOf(letra))
-  if (symbols.length !== LARGO_DE_CODIGO || symbols.includes(-1) || remainder(symbols) !== 0) return null
-  return codigo.join('')
+  const symbols = readSymbols(text)
+  if (symbols?.length !== LARGO_DE_CODIGO || remainder(symbols) !== 0) return null
+  return writeSymbols(symbols)
 }
 
 /** In groups for the eye: 'K7MP-2XQ9-R4TDH'. */

@@ -7,7 +7,7 @@ import type { Alcance } from '@/lib/own-screens'
 const TODAS = { propio: true, pasarela: 'prueba' }
 
 /**
- * Nobody goes there by name: doors, a doctor's only screen, and later steps of a thing that begins elsewhere.
+ * Nobody goes there by name: doors, a doctor's screens, and later steps of a thing that begins elsewhere.
  */
 const SIN_NOMBRE = [
   '/',
@@ -20,6 +20,7 @@ const SIN_NOMBRE = [
   '/verificar',
   '/cambiarClave',
   '/inicio_matriculado',
+  '/inicio_matriculado/carnet',
   '/matriculado_02/crear',
   '/matriculado_03/crear',
   '/matriculado_04/crear',

@@ -42,6 +42,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   rendicion: 'propio',
   cobrosPorResolver: 'propio',
   rechazos: 'propio',
+  carnetDigital: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

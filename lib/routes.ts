@@ -91,6 +91,7 @@ const TABLA = {
   resultadoDePago: ['/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}', 'pagos.resultado'],
   pasarelaDePrueba: ['/pasarelaDePrueba/{preferencia}', 'pagos.resultado'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
+  carnetDigital: ['/inicio_matriculado/carnet', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
 
 type Tabla = typeof TABLA

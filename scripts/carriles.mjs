@@ -3,7 +3,7 @@ import { Cupo } from './cupo.mjs'
 import { answerBusy } from './ocupado.mjs'
 
 /** What is never refused: files, health, and the way out. */
-const LIBRE = /^\/(_next\/static\/|fonts\/|salud\/|favicon\.ico|icon\.svg|api\/salir)/
+const LIBRE = /^\/(_next\/static\/|fonts\/|carnet\/|salud\/|favicon\.ico|icon\.svg|api\/salir)/
 /** A list that is asked for whole (lib/api/list-reading.ts): a hundred reads, and as many rows as a hundred pages. */
 const ENTERA = /[?&](pagina|hoja)=todas(&|$)/
 /** A page whose reader has gone ends at its next read; its place waits no longer than this for it. */

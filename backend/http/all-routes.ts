@@ -21,7 +21,7 @@ import { vencimiento } from '@/backend/avisos/vencimiento/routes'
 import { consultaPublica } from '@/backend/credenciales/consulta/routes'
 import { papel } from '@/backend/credenciales/papel/routes'
 import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
-import { habilitacion } from '@/backend/credenciales/habilitacion/routes'
+import { carnetDigital, habilitacion } from '@/backend/credenciales/habilitacion/routes'
 import { reglaEmision } from '@/backend/credenciales/regla-emision/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
 import type { Ruta } from '@/backend/http/execute'
@@ -119,6 +119,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   membrete,
   papel,
   consulta_publica: consultaPublica,
+  carnet_digital: carnetDigital,
   adjunto,
   vencimiento,
 }

@@ -9,6 +9,7 @@ import { DebtCard } from '@/components/padron/medico/debt-card'
 import { summarize } from '@/components/padron/medico/debt-summary'
 import { DoctorHead } from '@/components/padron/medico/doctor-head'
 import { OwnAccount } from '@/components/padron/medico/own-account'
+import { OwnPages } from '@/components/padron/medico/own-pages'
 import { OwnPending } from '@/components/padron/medico/own-pending'
 import { OwnRecord } from '@/components/padron/medico/own-record'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
@@ -67,6 +68,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         segunFicha={deuda}
         saldoAFavor={saldoAFavor}
       />
+      {hay.propio && <OwnPages />}
       <SectionLinks />
       <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
         <OwnPending

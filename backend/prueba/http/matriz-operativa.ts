@@ -240,6 +240,8 @@ export const OPERATIVA = `
     consulta_publica.buscar                      sí   sí   sí   sí  sí  sí  sí  sí  sí
     consejo.traerDatos                           sí   sí   sí   sí  sí  sí  sí  sí  sí
     consejo.traerLogo                            sí   sí   sí   sí  sí  sí  sí  sí  sí
+    carnet_digital.traerPropio               -100 -110 -120   sí   sí  no  no  no  ajeno
+    carnet_digital.verificar                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  sí  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  sí  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  sí  sí

@@ -1,10 +1,10 @@
 'use client'
 
-import { encode } from 'uqr'
 import { useState } from 'react'
 import { FactorCodes } from '@/components/acceso/cuenta/factor-codes'
 import { OneField } from '@/components/acceso/cuenta/one-field'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { QrPicture } from '@/components/ui/qr-picture'
 import { formatInstante } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -90,23 +90,12 @@ function Present({ desde, respaldos }: { desde: string; respaldos: number }) {
 
 /** For the application's camera, and for who types it. */
 function Secret({ secreto = '', uri = '' }: Empezado) {
-  const { data, size } = encode(uri, { ecc: 'M', border: 2 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
   return (
     <>
       <p className="mb-3 text-soft">
         Lea el cuadro con la aplicación, o escriba la clave, y confirme con el código que muestra.
       </p>
-      <svg
-        role="img"
-        aria-label="Cuadro para la cámara de la aplicación"
-        viewBox={`0 0 ${size} ${size}`}
-        className="mx-auto block size-44 bg-white"
-      >
-        <path d={path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture texto={uri} label="Cuadro para la cámara de la aplicación" className="mx-auto size-44" />
       <p className="my-3 text-center font-mono wrap-anywhere">{secreto.replace(/(.{4})(?=.)/g, '$1 ')}</p>
     </>
   )

@@ -81,7 +81,8 @@ function Verdict({ anulado, consejo }: { anulado: string | null | undefined; con
 
 type Row = readonly [label: string, value: ReactNode]
 
-function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
+/** What is known, label by label. */
+export function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold">{title}</h2>
@@ -97,7 +98,11 @@ function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
   )
 }
 
-function Specialties({ filas }: { filas: NonNullable<NonNullable<Papel['ahora']>['especialidades']> }) {
+export function Specialties({
+  filas,
+}: {
+  filas: NonNullable<NonNullable<Papel['ahora']>['especialidades']>
+}) {
   if (filas.length === 0) return 'Ninguna'
   return (
     <ul className="grid gap-1">

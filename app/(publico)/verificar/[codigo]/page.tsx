@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
+import { VerifiedCard } from '@/components/credenciales/carnet/verified-card'
 import { CodeForm } from '@/components/credenciales/papel/code-form'
 import { VerifiedPaper } from '@/components/credenciales/papel/verified-paper'
+import { verificar as verificarCarnet } from '@/contract/carnet-digital'
 import { verificar } from '@/contract/papel'
+import { readCodigoDeCarnet } from '@/domain/codigo-de-carnet'
 import { today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
 import { isPropio } from '@/lib/api/servidor'
@@ -16,6 +19,12 @@ const NINGUNO = 'No hay ningún papel con ese código. Compárelo con el papel, 
 export default async function VerificarPapelPage({ params }: { params: Promise<{ codigo: string }> }) {
   if (!(await isPropio())) notFound()
   const { codigo } = await params
+  if (readCodigoDeCarnet(codigo))
+    return (
+      <PublicFrame ancho>
+        <VerifiedCard resultado={await readApi(verificarCarnet, { codigo })} />
+      </PublicFrame>
+    )
   const result = await readApi(verificar, { codigo })
   return (
     <PublicFrame ancho={result.ok}>
