@@ -29,6 +29,9 @@ export interface Escena {
   federacionMatriculadoID: number
   /** The member's specialty with id 1. */
   especialidadMatriculadoID: number
+  /** Two data that a doctor proposed for the record of `ajeno`, which wait: one of them to be approved. */
+  propuestaID: number
+  propuestaAprobable: number
   /** An issued paper with its code, and one to be annulled. */
   papelID: number
   codigoDePapel: string

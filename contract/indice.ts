@@ -54,6 +54,7 @@ import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
 import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
+import * as propuesta from '@/contract/propuesta'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as avisoDeDebito from '@/contract/aviso-de-debito'
@@ -146,6 +147,7 @@ const LLAMADAS = {
   ...byRuta(papel),
   ...byRuta(consultaPublica),
   ...byRuta(carnetDigital),
+  ...byRuta(propuesta),
   ...byRuta(carnet),
   ...byRuta(certificados),
   ...byRuta(adjunto),

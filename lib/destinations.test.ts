@@ -21,6 +21,7 @@ const SIN_NOMBRE = [
   '/cambiarClave',
   '/inicio_matriculado',
   '/inicio_matriculado/carnet',
+  '/inicio_matriculado/misDatos',
   '/matriculado_02/crear',
   '/matriculado_03/crear',
   '/matriculado_04/crear',

@@ -46,6 +46,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha' },
   cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda' },
   papeles: { titulo: 'Papeles emitidos', otros: 'certificados carnet registro código anulados' },
+  propuestas: {
+    titulo: 'Datos propuestos',
+    otros: 'cambios médico correo teléfono domicilio aprobar rechazar',
+  },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },

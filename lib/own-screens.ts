@@ -43,6 +43,8 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   cobrosPorResolver: 'propio',
   rechazos: 'propio',
   carnetDigital: 'propio',
+  misDatos: 'propio',
+  propuestas: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

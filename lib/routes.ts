@@ -72,6 +72,7 @@ const TABLA = {
   recibos: ['/recibos', 'caja.ver'],
   cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],
   papeles: ['/papeles', 'papeles.ver'],
+  propuestas: ['/propuestas', 'padron.editar'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
   controlCobertura: ['/controlCobertura', 'seguros.ver'],
   debitoAutomatico: ['/debitoAutomatico', 'debitos.ver'],
@@ -91,6 +92,7 @@ const TABLA = {
   resultadoDePago: ['/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}', 'pagos.resultado'],
   pasarelaDePrueba: ['/pasarelaDePrueba/{preferencia}', 'pagos.resultado'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
+  misDatos: ['/inicio_matriculado/misDatos', 'medico.inicio'],
   carnetDigital: ['/inicio_matriculado/carnet', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
 

@@ -27,6 +27,7 @@ import { firmante } from '@/backend/catalogos/firmante/routes'
 import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
+import { propuesta } from '@/backend/padron/propuesta/routes'
 import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
 import { estadisticas as evolucion } from '@/backend/estadisticas/evolucion/routes'
@@ -120,6 +121,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   papel,
   consulta_publica: consultaPublica,
   carnet_digital: carnetDigital,
+  propuesta,
   adjunto,
   vencimiento,
 }

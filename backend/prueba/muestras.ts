@@ -62,7 +62,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const own = await beginOwn(api, direccion)
+  const own = { ...(await beginOwn(api, direccion)), ...(await addProposals(api, ajeno)) }
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
@@ -79,6 +79,15 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
+}
+
+async function addProposals({ db }: ApiDePrueba, matriculadoID: number) {
+  const made = await db.query<{ id: number }>(
+    `INSERT INTO propuesta (matriculado_id, campo, valor, visto, estado)
+     SELECT $1, 'matriculado.datospersonales.' || campo, 'Otro', '', 'pendiente' FROM unnest($2::text[]) AS c (campo) RETURNING id`,
+    [matriculadoID, ['domicilio', 'barrio']],
+  )
+  return { propuestaID: made[0]?.id ?? 0, propuestaAprobable: made[1]?.id ?? 0 }
 }
 
 async function addHospital({ db }: ApiDePrueba, matriculadoID: number): Promise<number> {

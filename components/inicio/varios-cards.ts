@@ -6,6 +6,7 @@ import {
   Coins,
   CreditCard,
   FileBadge,
+  FilePen,
   FileSpreadsheet,
   KeyRound,
   Landmark,
@@ -122,6 +123,12 @@ const CARDS: readonly Card[] = [
     title: 'Papeles emitidos',
     text: 'Certificados y carnets con su número: a quién, cuándo y si valen',
     ruta: 'papeles',
+  },
+  {
+    icon: FilePen,
+    title: 'Datos propuestos',
+    text: 'Lo que los médicos piden cambiar en su ficha, para aprobar o rechazar',
+    ruta: 'propuestas',
   },
   {
     icon: Clock,

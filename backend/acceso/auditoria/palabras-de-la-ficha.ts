@@ -7,6 +7,10 @@ export type Palabra =
 
 /** Labels of what a record holds besides its own fields, by kind of row. */
 export const DE_LA_FICHA: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
+  propuesta: {
+    dato: { etiqueta: 'Dato', tipo: 'texto' },
+    propuesto: { etiqueta: 'Propuesto', tipo: 'texto' },
+  },
   practica_matriculado: {
     practica: { etiqueta: 'Práctica', tipo: 'texto' },
     fechaObtencion: { etiqueta: 'Fecha de obtención', tipo: 'texto' },

@@ -59,6 +59,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
   },
   vista: { nombre: 'Vista', sql: 'SELECT id, nombre, false AS vigente FROM vista' },
+  propuesta: {
+    nombre: 'Dato propuesto',
+    sql: `SELECT p.id, p.valor AS nombre, false AS vigente FROM propuesta p`,
+  },
   hospital_matriculado: {
     nombre: 'Hospital del matriculado',
     sql: `SELECT hm.id, h.nombre, false AS vigente FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id`,

@@ -41,6 +41,29 @@ Con un código enviado a este correo se eligió una contraseña nueva para el us
 Si no fue usted, avise al Consejo.`,
 })
 
+export const mailLetter = ({ nombre, email }: Pick<Buzon, 'nombre' | 'email'>): CartaDeCuenta => ({
+  asunto: 'Código para confirmar su correo',
+  cuerpo: `${nombre}:
+
+Se propuso ${email} como correo de un matriculado. El código para confirmarlo es
+
+    ${LUGAR_DEL_CODIGO}
+
+Sirve una sola vez, durante media hora. Se escribe en «Mis datos», con la sesión iniciada. No se lo diga a nadie.
+
+Si no fue usted, no haga nada: sin el código este correo no se usa.`,
+})
+
+/** To the address that is still the register's. */
+export const newMailLetter = ({ nombre }: Pick<Buzon, 'nombre'>, nuevo: string): CartaDeCuenta => ({
+  asunto: 'Se pidió cambiar su correo',
+  cuerpo: `${nombre}:
+
+Con su usuario se propuso y se confirmó ${nuevo} como correo nuevo. Se cambia cuando el Consejo lo apruebe.
+
+Si no fue usted, avise al Consejo y cambie la contraseña.`,
+})
+
 /** `equipo` and `cuando` are in words. */
 export const newDeviceLetter = (
   { nombre, username }: Buzon,

@@ -8,6 +8,8 @@ export const LUGAR_DEL_CODIGO = '{codigo}'
 /** Two groups carry 38 bits, and five tries find one in fifty thousand million. */
 const GRUPOS = 2
 const INTENTOS = 5
+/** SQL: a request whose code may still be tried. */
+export const VIGENTE = `usado_en IS NULL AND vence_en > now() AND intentos < ${INTENTOS}`
 
 export interface PedidoDeClave {
   id: number
@@ -42,13 +44,13 @@ export async function fillCode(tx: Tx, pedidoID: number, cuerpo: string): Promis
   return cuerpo.replace(LUGAR_DEL_CODIGO, codigo)
 }
 
-/** The browser's request while a code of it may still be tried, locked; undefined otherwise, and for a made-up one. */
+/** The browser's request for a password while a code of it may still be tried, locked; undefined otherwise, and for a made-up one. */
 export async function holdAsked(tx: Tx, token: string): Promise<PedidoDeClave | undefined> {
   const [asked] = await tx.query<PedidoDeClave>(
     `SELECT id, token_hash AS "tokenHash", usuario_id AS "usuarioID", matriculado_id AS "matriculadoID",
        codigo_hash AS "codigoHash"
      FROM pedido_de_clave
-     WHERE token_hash = $1 AND usado_en IS NULL AND vence_en > now() AND intentos < ${INTENTOS} FOR UPDATE`,
+     WHERE token_hash = $1 AND clase <> 'correo' AND ${VIGENTE} FOR UPDATE`,
     [hashOf(token)],
   )
   return asked

@@ -8,6 +8,8 @@ export interface Dirigido {
   matriculadoID: number | null
   /** The account of the staff that it goes to instead. */
   cuentaID: number | null
+  /** A letter that confirms a new address goes there, and not where the register says. */
+  pedidoDeClaveID: number | null
   medio: Medio
   destino: string | null
 }
@@ -18,8 +20,9 @@ interface Contacto {
 }
 
 /** SQL: the addresses of whom a message goes to, by the SQL of their ids. */
-const contactOf = (matriculado: string, cuenta: string): string =>
-  `SELECT email, telefono FROM matriculado WHERE id = ${matriculado}
+const contactOf = (matriculado: string, cuenta: string, pedido: string): string =>
+  `SELECT coalesce((SELECT q.correo FROM pedido_de_clave q WHERE q.id = ${pedido}), email) AS email, telefono
+   FROM matriculado WHERE id = ${matriculado}
    UNION ALL SELECT email, telefono FROM usuario WHERE id = ${cuenta} AND eliminado_en IS NULL`
 
 /**
@@ -28,8 +31,8 @@ const contactOf = (matriculado: string, cuenta: string): string =>
  */
 export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<Destino> {
   const [contacto = { email: null, telefono: null }] = await db.query<Contacto>(
-    contactOf('$1::int', '$2::int'),
-    [mensaje.matriculadoID, mensaje.cuentaID],
+    contactOf('$1::int', '$2::int', '$3::int'),
+    [mensaje.matriculadoID, mensaje.cuentaID, mensaje.pedidoDeClaveID],
   )
   const area = mensaje.medio === WHATSAPP ? String(await readAjuste(db, 'areaTelefono')) : ''
   const now = destinoOf(mensaje.medio, contacto, area)
@@ -42,9 +45,9 @@ export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<D
 export async function followDestinos(db: Db): Promise<void> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   for (let last = 0; ;) {
-    const lote = await db.query<Omit<Dirigido, 'matriculadoID' | 'cuentaID'> & Contacto>(
+    const lote = await db.query<Pick<Dirigido, 'id' | 'medio' | 'destino'> & Contacto>(
       `SELECT m.id, m.medio, m.destino, p.email, p.telefono
-       FROM mensaje m CROSS JOIN LATERAL (${contactOf('m.matriculado_id', 'm.cuenta_id')}) p
+       FROM mensaje m CROSS JOIN LATERAL (${contactOf('m.matriculado_id', 'm.cuenta_id', 'm.pedido_de_clave_id')}) p
        WHERE m.estado = 'pendiente' AND m.id > $1 ORDER BY m.id LIMIT ${LOTE}`,
       [last],
     )

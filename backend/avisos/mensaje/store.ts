@@ -68,7 +68,8 @@ export async function markOpened(
   mensajeID: number,
 ): Promise<FilaDe<typeof abrir> | Resultado> {
   const [found] = await tx.query<Dirigido & { caduco: string | null; enPago: boolean }>(
-    `SELECT m.id, m.matriculado_id AS "matriculadoID", m.cuenta_id AS "cuentaID", m.medio, m.destino, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
+    `SELECT m.id, m.matriculado_id AS "matriculadoID", m.cuenta_id AS "cuentaID",
+       m.pedido_de_clave_id AS "pedidoDeClaveID", m.medio, m.destino, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
      FROM mensaje m WHERE m.id = $1 AND m.estado = ANY($2) AND m.medio = ${WHATSAPP} FOR UPDATE`,
     [mensajeID, DE_CHAT],
   )

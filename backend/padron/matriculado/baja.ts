@@ -10,6 +10,7 @@ export const SUYAS = [
   'hospital_matriculado',
   'pedido_de_clave',
   'periodo_matricula',
+  'propuesta',
 ] as const
 
 /** What keeps a member in the register, in the words of the refusal. */

@@ -62,7 +62,7 @@ export async function editCampo(tx: Tx, pedido: Pedido, entrada: Entrada): Promi
 const DEPARTAMENTO_ID = 'departamento_id'
 
 /** Numbers may come as text and booleans as 0 or 1; texts come only as text. */
-function readValor(campo: CampoPropio, valor: Edicion['valor']): string | number | boolean {
+export function readValor(campo: CampoPropio, valor: Edicion['valor']): string | number | boolean {
   const { editor }: CampoFicha = CAMPOS_FICHA[campo]
   const typed = typeof valor !== 'string' ? valor : editor === 'texto' ? oneLine(valor) : valor.trim()
   const result = z.safeDecode(CAMPOS[campo].cable as z.ZodType<string | number | boolean>, typed)

@@ -242,6 +242,13 @@ export const OPERATIVA = `
     consejo.traerLogo                            sí   sí   sí   sí  sí  sí  sí  sí  sí
     carnet_digital.traerPropio               -100 -110 -120   sí   sí  no  no  no  ajeno
     carnet_digital.verificar                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
+    propuesta.traerPropias                   -100 -110 -120   sí  sí  no  no  no  ajeno
+    propuesta.proponer                       -100 -110 -120   sí  sí  no  no  no  ajeno
+    propuesta.confirmar                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    propuesta.retirar                        -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    propuesta.traerTodos                     -100 -110 -120   no  no  no  sí  sí  sí
+    propuesta.aprobar                        -100 -110 -120   no  no  no  sí  sí  sí
+    propuesta.rechazar                       -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  sí  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  sí  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  sí  sí

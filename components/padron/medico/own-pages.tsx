@@ -1,9 +1,10 @@
 import Link from 'next/link'
-import { type IconType, BadgeCheck } from '@/components/ui/icons'
+import { type IconType, BadgeCheck, PenLine } from '@/components/ui/icons'
 import { rutas } from '@/lib/routes'
 
 const PAGINAS: readonly { href: string; label: string; icon: IconType }[] = [
   { href: rutas.carnetDigital(), label: 'Mi carnet', icon: BadgeCheck },
+  { href: rutas.misDatos(), label: 'Proponer un cambio', icon: PenLine },
 ]
 
 /** The doctor's other pages, which our own server has. */

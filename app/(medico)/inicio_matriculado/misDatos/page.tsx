@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
+import { OwnData } from '@/components/padron/propuesta/own-data'
+import { PageHeader } from '@/components/shell/page-header'
+import { traerPropias } from '@/contract/propuesta'
+import { readApi } from '@/lib/api/client'
+import { orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Mis datos' }
+
+export default async function MisDatosPage() {
+  const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
+  if (!hay.propio) notFound()
+  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
+  const leidos = orLeave(await readApi(traerPropias, {}))
+  return (
+    <div data-pantalla="medico" className="mx-auto max-w-xl">
+      <PageHeader title="Mis datos" back={rutas.inicioMatriculado()} />
+      <p className="mb-4 text-soft">
+        Proponga un cambio y el Consejo lo aprueba o le dice por qué no. Lo demás de su ficha se cambia en el
+        Consejo.
+      </p>
+      {leidos.ok ? (
+        <OwnData datos={leidos.datos} />
+      ) : (
+        <ReadFailure falla={leidos} ruta="/propuesta/traerPropias" entrada={{}} que="sus datos" />
+      )}
+    </div>
+  )
+}
