@@ -61,6 +61,7 @@ const FLOORS = {
       'seguros',
       'credenciales',
       'debitos',
+      'medico',
       'avisos',
       'estadisticas',
     ],
@@ -93,6 +94,7 @@ const FLOORS = {
       'debitos',
       'estadisticas',
       'acceso',
+      'medico',
     ],
   ].flat(),
 }

@@ -45,6 +45,7 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/especialidad_matriculado/traerTodos',
   acceso: 'credenciales.ver',
+  propio: 'matriculadoID',
   lista: 'completa',
   ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),

@@ -38,6 +38,7 @@ import * as inicio from '@/contract/inicio'
 import * as listado from '@/contract/listado'
 import * as matriculado from '@/contract/matriculado'
 import * as consejo from '@/contract/consejo'
+import * as medico from '@/contract/medico'
 import * as membrete from '@/contract/membrete'
 import * as mensaje from '@/contract/mensaje'
 import * as mercadoPago from '@/contract/mercado-pago'
@@ -95,6 +96,7 @@ const LLAMADAS = {
   ...byRuta(historial),
   ...byRuta(inicio),
   ...byRuta(habilitacion),
+  ...byRuta(medico),
   ...byRuta(reglaEmision),
   ...byRuta(controlCobertura),
   ...byRuta(archivoFederacion),

@@ -52,7 +52,7 @@ const SENAS_ESCRITAS = {
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/membrete/traerDatos',
-  acceso: 'credenciales.editar',
+  acceso: 'membrete.ver',
   extension: true,
   entrada: objeto({}),
   salida: objeto({
@@ -96,7 +96,7 @@ export const actualizarDatos = dato({
 export const verLogo = archivo({
   metodo: 'GET',
   ruta: '/membrete/verLogo',
-  acceso: 'credenciales.editar',
+  acceso: 'membrete.ver',
   extension: true,
   sale: true,
   entrada: objeto({}),

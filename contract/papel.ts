@@ -37,6 +37,7 @@ const contenido = objeto({
 /** `copias` counts the prints after the first; the picture is read with verImagen. */
 export const emitido = objeto({
   id,
+  matriculadoID: id,
   clase,
   numero: entero(),
   codigo: texto(13),
@@ -76,15 +77,16 @@ export const emitir = dato({
   salida: emitido,
 })
 
-/** One more print of the same content, marked as a copy. */
+/** One more print of the same content, marked as a copy. With `matriculadoID` of that member's papers alone. */
 export const reimprimir = dato({
   metodo: 'POST',
   ruta: '/papel/reimprimir',
   acceso: 'credenciales.editar',
+  propio: 'matriculadoID',
   extension: true,
   auditoria: { acto: 'papel.reimprimir', palabras: 'Copia de un papel' },
-  ejemplo: ({ papelID }) => ({ papelID }),
-  entrada: objeto({ papelID: id }),
+  ejemplo: ({ papelID, matriculadoID }) => ({ papelID, matriculadoID }),
+  entrada: objeto({ papelID: id, matriculadoID: opcional(id) }),
   salida: emitido,
 })
 
@@ -168,10 +170,15 @@ export const verImagen = archivo({
   metodo: 'GET',
   ruta: '/papel/verImagen',
   acceso: 'credenciales.editar',
+  propio: 'matriculadoID',
   extension: true,
   sale: true,
-  ejemplo: ({ papelID }) => ({ papelID }),
-  entrada: objeto({ papelID: id, cual: opcional(z.enum(['firma', 'foto'], 'Imagen inválida')) }),
+  ejemplo: ({ papelID, matriculadoID }) => ({ papelID, matriculadoID }),
+  entrada: objeto({
+    papelID: id,
+    cual: opcional(z.enum(['firma', 'foto'], 'Imagen inválida')),
+    matriculadoID: opcional(id),
+  }),
   salida: objeto({ huella: texto(64), nombre: texto() }).cable,
 })
 

@@ -64,8 +64,9 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/plan_pagos/traerTodos',
   acceso: 'planes.ver',
+  propio: 'matriculadoID',
   lista: 'completa',
-  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto(plan).cable,
 })

@@ -76,9 +76,10 @@ export const bajar = archivo({
   metodo: 'GET',
   ruta: '/poliza/bajar',
   acceso: 'seguros.ver',
+  propio: 'matriculadoID',
   extension: true,
   sale: true,
-  ejemplo: ({ polizaID }) => ({ polizaID }),
-  entrada: objeto({ polizaID: id }),
+  ejemplo: ({ polizaID, matriculadoID }) => ({ polizaID, matriculadoID }),
+  entrada: objeto({ polizaID: id, matriculadoID: opcional(id) }),
   salida: objeto({ huella: texto(64), nombre: texto() }).cable,
 })

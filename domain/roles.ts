@@ -48,6 +48,7 @@ export const PERMISOS = [
   'conceptos.cargarAVarios',
   'credenciales.ver',
   'credenciales.editar',
+  'membrete.ver',
   'papeles.ver',
   'papeles.exportar',
   'papeles.anular',
@@ -115,6 +116,7 @@ const PADRON: Permiso[] = [
   'catalogos.elegir',
   'conceptos.cargar',
   'credenciales.editar',
+  'membrete.ver',
   'seguros.editar',
   'papeles.exportar',
   'papeles.anular',
@@ -145,7 +147,14 @@ const TESORERIA: Permiso[] = [
   'tareas.ver',
   'conceptos.cargarAVarios',
 ]
-const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
+const MEDICO: Permiso[] = [
+  'medico.inicio',
+  'propio.ver',
+  'membrete.ver',
+  'pagos.resultado',
+  'sesion.propia',
+  'miCuenta.ver',
+]
 
 /** All that a session opened with a one-use key may do (decision 21). */
 export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])

@@ -153,8 +153,7 @@ test.describe('on a phone', () => {
     const before = await pendingOf(matriculadoID, token)
     await typeCredentials(page, username, CLAVE)
     await page.waitForURL(/\/inicio_matriculado$/)
-    await choose(page, 1)
-    await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()
+    await chooseOwn(page)
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
     let pasarela = await opened
@@ -174,8 +173,7 @@ test.describe('on a phone', () => {
     // Left without paying, it is held until he lets go of it.
     for (const end of ['left', 'paid']) {
       await page.reload()
-      await choose(page, 1)
-      await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()
+      await chooseOwn(page)
       const again = page.waitForEvent('popup')
       await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
       pasarela = await again
@@ -260,3 +258,12 @@ test('notices come in through the web without a session: signed ones are taken, 
   expect((await provider.get(address)).status()).toBe(405)
   await provider.dispose()
 })
+
+/** On the doctor's page: his first charge that is free, and the bar's button. */
+async function chooseOwn(page: Page): Promise<void> {
+  await page.locator('#pendientes input[type=checkbox]:enabled').first().check()
+  await page
+    .getByRole('region', { name: 'Pagar' })
+    .getByRole('button', { name: 'Pagar', exact: true })
+    .click()
+}

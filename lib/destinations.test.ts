@@ -22,6 +22,8 @@ const SIN_NOMBRE = [
   '/inicio_matriculado',
   '/inicio_matriculado/carnet',
   '/inicio_matriculado/misDatos',
+  '/inicio_matriculado/cuenta',
+  '/inicio_matriculado/datos',
   '/matriculado_02/crear',
   '/matriculado_03/crear',
   '/matriculado_04/crear',

@@ -94,6 +94,8 @@ const TABLA = {
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
   misDatos: ['/inicio_matriculado/misDatos', 'medico.inicio'],
   carnetDigital: ['/inicio_matriculado/carnet', 'medico.inicio'],
+  miCuentaCorriente: ['/inicio_matriculado/cuenta', 'medico.inicio'],
+  miFicha: ['/inicio_matriculado/datos', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
 
 type Tabla = typeof TABLA

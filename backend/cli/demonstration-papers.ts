@@ -72,7 +72,8 @@ export async function issueDemoPapers(db: Db, clerk: Pedido): Promise<void> {
     await act('debito.autorizacion', (tx, pedido) => issueAutorizacion(tx, pedido, id))
   await addDemoAttachments(act, members, foto.bytes)
   const [printed, annulled] = issued
-  if (printed !== undefined) await act('papel.reimprimir', (tx, pedido) => reprintPapel(tx, pedido, printed))
+  if (printed !== undefined)
+    await act('papel.reimprimir', (tx, pedido) => reprintPapel(tx, pedido, { papelID: printed }))
   if (annulled !== undefined)
     await act('papel.anular', (tx, pedido) =>
       annulPapel(tx, pedido, { papelID: annulled, motivo: 'El apellido estaba mal escrito' }),

@@ -51,6 +51,7 @@ import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
 import { federacion, poliza } from '@/backend/seguros/poliza/routes'
 import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/routes'
 import { sistema } from '@/backend/http/sistema'
+import { medico } from '@/backend/medico/resumen/routes'
 import { tarea } from '@/backend/avisos/tarea/routes'
 import { segundoFactor } from '@/backend/acceso/factor/routes'
 import { user } from '@/backend/acceso/usuario/routes'
@@ -70,6 +71,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   auditoria,
   matriculado,
   habilitacion,
+  medico,
   regla_emision: reglaEmision,
   periodoMatricula,
   controlCobertura,

@@ -114,7 +114,7 @@ test.describe('against an existing REST API', () => {
     await expect(page.getByRole('main')).toContainText(
       String(externo.consejo.find(DOCTORA.id).ficha.datospersonales.apellido_nombre),
     )
-    await expect(page.getByRole('table', { name: 'Pagos pendientes' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Pagos pendientes' })).toBeVisible()
     await page.context().clearCookies()
     await entrar('medico.suelto')
     await page.goto('/')

@@ -13,6 +13,10 @@ export function pagoOf({ id }: FilaCuenta): number | undefined {
 /** Money that came in, or a debt that went down in another way, marked `ajuste`. */
 export const isIngreso = ({ tipoMov }: FilaCuenta): boolean => /^ingreso$/i.test(tipoMov ?? '')
 
+/** A row in a member's own words. */
+export const kindOf = (row: FilaCuenta): 'Ajuste' | 'Cargo' | 'Pago' =>
+  row.ajuste ? 'Ajuste' : isIngreso(row) ? 'Pago' : 'Cargo'
+
 /** Two rows of one payment share its id. */
 export const movementKey = ({ id, tipoMov, fecha }: FilaCuenta): string =>
   `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`

@@ -1,9 +1,12 @@
 import { readConsejo, readLogo } from '@/backend/credenciales/membrete/consejo'
 import { findLogo, readMembrete, updateMembrete, writeLogo } from '@/backend/credenciales/membrete/store'
-import type { Manejadores } from '@/backend/nucleo/manejador'
+import { isMember, type Manejadores } from '@/backend/nucleo/manejador'
 
 export const membrete: Manejadores<'membrete'> = {
-  traerDatos: (_entrada, _pedido, db) => readMembrete(db),
+  traerDatos: async (_entrada, { persona }, db) => {
+    const membrete = await readMembrete(db)
+    return isMember(persona) ? { ...membrete, quien: null } : membrete
+  },
   actualizarDatos: (entrada, pedido, tx) => updateMembrete(tx, pedido, entrada),
   verLogo: (_entrada, _pedido, db) => findLogo(db),
   subirLogo: async ({ version }, pedido, tx, archivo) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { EntradaDe } from '@/contract/llamada'
-import type { anular } from '@/contract/papel'
+import type { anular, reimprimir } from '@/contract/papel'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { type Contenido, type Emitido, holdPapel, readPapel } from '@/backend/credenciales/papel/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { BYTES_DE_CODIGO, formatCodigo, makeCodigo } from '@/domain/codigo-de-papel'
 import { formatInstante } from '@/domain/fechas'
 import { type ClaseDePapel, nameOfPapel } from '@/domain/papel'
@@ -63,9 +63,14 @@ export async function issuePapel(tx: Tx, pedido: Pedido, papel: PorEmitir): Prom
   return readPapel(tx, row.id)
 }
 
-/** Counts one more print. Throws `Rechazo` for an annulled paper. */
-export async function reprintPapel(tx: Tx, pedido: Pedido, id: number): Promise<Emitido> {
+/** Counts one more print. Throws `Rechazo` for an annulled paper, `noEncontrado` for another's than the one named. */
+export async function reprintPapel(
+  tx: Tx,
+  pedido: Pedido,
+  { papelID: id, matriculadoID: de }: EntradaDe<typeof reimprimir>,
+): Promise<Emitido> {
   const { clase, numero, matriculadoID, anulado } = await holdPapel(tx, id)
+  if (de !== undefined && de !== matriculadoID) throw noEncontrado()
   if (anulado) throw new Rechazo(`${nameOfPapel(clase, numero)} fue anulado el ${formatInstante(anulado)}`)
   await tx.query('UPDATE papel SET copias = copias + 1 WHERE id = $1', [id])
   const despues = { papel: nameOfPapel(clase, numero) }

@@ -14,10 +14,10 @@ export const papel: Manejadores<'papel'> = {
   simularCertificados: (entrada, { hoy }, db) => previewCertificados(db, entrada, hoy),
   emitirCertificados: (entrada, pedido, tx) => issueCertificados(tx, pedido, entrada),
   traerFotos: ({ ids }, { hoy }, db) => listFotos(db, ids, hoy),
-  reimprimir: ({ papelID }, pedido, tx) => reprintPapel(tx, pedido, papelID),
+  reimprimir: (entrada, pedido, tx) => reprintPapel(tx, pedido, entrada),
   anular: (entrada, pedido, tx) => annulPapel(tx, pedido, entrada),
   traerTodos: (filtros, _pedido, db) => listPapeles(db, filtros),
   traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDePapeles(db, entrada) }),
-  verImagen: ({ papelID, cual }, _pedido, db) => readHuella(db, papelID, cual),
+  verImagen: (entrada, _pedido, db) => readHuella(db, entrada),
   verificar: ({ codigo }, pedido, db) => verifyPapel(db, pedido, codigo),
 }

@@ -1,5 +1,5 @@
-import type { FilaDe } from '@/contract/llamada'
-import type { emitir } from '@/contract/papel'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { emitir, verImagen } from '@/contract/papel'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 
@@ -33,12 +33,12 @@ export async function holdPapel(
 
 export async function readHuella(
   db: Queryable,
-  id: number,
-  cual: 'firma' | 'foto' = 'firma',
+  { papelID: id, cual = 'firma', matriculadoID }: EntradaDe<typeof verImagen>,
 ): Promise<{ huella: string; nombre: string }> {
   const [row] = await db.query<{ firma: string | null; foto: string | null }>(
-    'SELECT imagen_huella AS firma, foto_huella AS foto FROM papel WHERE id = $1',
-    [id],
+    `SELECT imagen_huella AS firma, foto_huella AS foto FROM papel
+     WHERE id = $1 AND ($2::int IS NULL OR matriculado_id = $2)`,
+    [id, matriculadoID ?? null],
   )
   const huella = row?.[cual]
   if (!huella) throw noEncontrado()

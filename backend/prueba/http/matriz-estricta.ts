@@ -60,7 +60,7 @@ export const ESTRICTA = `
     hospital_matriculado.crear                  -100 -110 -120   no  no    no  no  no  sí
     hospital_matriculado.actualizarDatos        -100 -110 -120   no  no    no  no  no  sí
     hospital_matriculado.eliminar               -100 -110 -120   no  no    no  no  no  sí
-    especialidad_matriculado.traerTodos         -100 -110 -120   no  no    no  no  no  sí
+    especialidad_matriculado.traerTodos         -100 -110 -120   sí  ajeno    no  no  no  sí
     especialidad_matriculado.traerDatos         -100 -110 -120   no  no    no  no  no  sí
     especialidad_matriculado.traerConcepto      -100 -110 -120   no  no    no  no  no  sí
     especialidad_matriculado.crear              -100 -110 -120   no  no    no  no  no  sí
@@ -126,7 +126,7 @@ export const ESTRICTA = `
     poliza.traerTodos                        -100 -110 -120   no  no  no  no  no  sí
     poliza.traerDeMatriculado                -100 -110 -120   no  no  no  no  no  sí
     poliza.traerLote                         -100 -110 -120   no  no  no  no  no  sí
-    poliza.bajar                             -100 -110 -120   no  no  no  no  no  sí
+    poliza.bajar                             -100 -110 -120   sí  ajeno  no  no  no  sí
     estadisticas.altasBajasFederacion       -100 -110 -120   no  no  no  no  no  sí
     archivoFederacion.contar                -100 -110 -120   no  no  no  no  no  sí
     archivoFederacion.ensayar               -100 -110 -120   no  no  no  no  no  sí
@@ -211,20 +211,21 @@ export const ESTRICTA = `
     papel.simularCertificados                -100 -110 -120   no  no  no  no  no  sí
     papel.emitirCertificados                 -100 -110 -120   no  no  no  no  no  sí
     papel.traerFotos                         -100 -110 -120   no  no  no  no  no  sí
-    papel.reimprimir                         -100 -110 -120   no  no  no  no  no  sí
+    papel.reimprimir                         -100 -110 -120   sí  ajeno  no  no  no  sí
     papel.anular                             -100 -110 -120   no  no  no  no  no  sí
     papel.traerTodos                         -100 -110 -120   no  no  no  no  no  sí
     papel.traerLote                          -100 -110 -120   no  no  no  no  no  sí
+    medico.traerResumen                      -100 -110 -120   sí  ajeno  no  no  no  sí
     habilitacion.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
     regla_emision.traerDatos                 -100 -110 -120   no  no  no  no  no  sí
     regla_emision.actualizarDatos            -100 -110 -120   no  no  no  no  no  sí
     regla_emision.evaluar                    -100 -110 -120   no  no  no  no  no  sí
-    membrete.traerDatos                      -100 -110 -120   no  no  no  no  no  sí
+    membrete.traerDatos                      -100 -110 -120   sí  sí  no  no  no  sí
     membrete.actualizarDatos                 -100 -110 -120   no  no  no  no  no  sí
-    membrete.verLogo                         -100 -110 -120   no  no  no  no  no  sí
+    membrete.verLogo                         -100 -110 -120   sí  sí  no  no  no  sí
     membrete.subirLogo                       -100 -110 -120   no  no  no  no  no  sí
     membrete.quitarLogo                      -100 -110 -120   no  no  no  no  no  sí
-    papel.verImagen                          -100 -110 -120   no  no  no  no  no  sí
+    papel.verImagen                          -100 -110 -120   sí  ajeno  no  no  no  sí
     adjunto.traerTodos                       -100 -110 -120   no  no  no  no  no  sí
     adjunto.subir                            -100 -110 -120   no  no  no  no  no  sí
     adjunto.reemplazar                       -100 -110 -120   no  no  no  no  no  sí
@@ -270,7 +271,7 @@ export const ESTRICTA = `
     cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     cierre.mover                        -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
-    plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
+    plan_pagos.traerTodos               -100 -110 -120   sí  ajeno  no  no  no  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  no  sí
     mercado_pago.generarPago            -100 -110 -120   sí  ajeno  no  no  no  sí

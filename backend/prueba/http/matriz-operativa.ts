@@ -60,7 +60,7 @@ export const OPERATIVA = `
     hospital_matriculado.crear                  -100 -110 -120   no  no    no  sí  sí  sí
     hospital_matriculado.actualizarDatos        -100 -110 -120   no  no    no  sí  sí  sí
     hospital_matriculado.eliminar               -100 -110 -120   no  no    no  sí  sí  sí
-    especialidad_matriculado.traerTodos         -100 -110 -120   no  no    sí  sí  sí  sí
+    especialidad_matriculado.traerTodos         -100 -110 -120   sí  ajeno    sí  sí  sí  sí
     especialidad_matriculado.traerDatos         -100 -110 -120   no  no    sí  sí  sí  sí
     especialidad_matriculado.traerConcepto      -100 -110 -120   no  no    no  sí  sí  sí
     especialidad_matriculado.crear              -100 -110 -120   no  no    no  sí  sí  sí
@@ -126,7 +126,7 @@ export const OPERATIVA = `
     poliza.traerTodos                        -100 -110 -120   no  no  sí  sí  sí  sí
     poliza.traerDeMatriculado                -100 -110 -120   no  no  sí  sí  sí  sí
     poliza.traerLote                         -100 -110 -120   no  no  sí  sí  sí  sí
-    poliza.bajar                             -100 -110 -120   no  no  sí  sí  sí  sí
+    poliza.bajar                             -100 -110 -120   sí  ajeno  sí  sí  sí  sí
     estadisticas.altasBajasFederacion       -100 -110 -120   no  no  no  no  sí  sí
     archivoFederacion.contar                -100 -110 -120   no  no  no  no  sí  sí
     archivoFederacion.ensayar               -100 -110 -120   no  no  no  no  sí  sí
@@ -211,20 +211,21 @@ export const OPERATIVA = `
     papel.simularCertificados                -100 -110 -120   no  no  no  sí  sí  sí
     papel.emitirCertificados                 -100 -110 -120   no  no  no  sí  sí  sí
     papel.traerFotos                         -100 -110 -120   no  no  no  sí  sí  sí
-    papel.reimprimir                         -100 -110 -120   no  no  no  sí  sí  sí
+    papel.reimprimir                         -100 -110 -120   sí  ajeno  no  sí  sí  sí
     papel.anular                             -100 -110 -120   no  no  no  sí  sí  sí
     papel.traerTodos                         -100 -110 -120   no  no  sí  sí  sí  sí
     papel.traerLote                          -100 -110 -120   no  no  no  sí  sí  sí
+    medico.traerResumen                      -100 -110 -120   sí  ajeno  no  no  sí  sí
     habilitacion.traerDatos                  -100 -110 -120   no  no  sí  sí  sí  sí
     regla_emision.traerDatos                 -100 -110 -120   no  no  no  no  no  sí
     regla_emision.actualizarDatos            -100 -110 -120   no  no  no  no  no  sí
     regla_emision.evaluar                    -100 -110 -120   no  no  no  sí  sí  sí
-    membrete.traerDatos                      -100 -110 -120   no  no  no  sí  sí  sí
+    membrete.traerDatos                      -100 -110 -120   sí  sí  no  sí  sí  sí
     membrete.actualizarDatos                 -100 -110 -120   no  no  no  no  no  sí
-    membrete.verLogo                         -100 -110 -120   no  no  no  sí  sí  sí
+    membrete.verLogo                         -100 -110 -120   sí  sí  no  sí  sí  sí
     membrete.subirLogo                       -100 -110 -120   no  no  no  no  no  sí
     membrete.quitarLogo                      -100 -110 -120   no  no  no  no  no  sí
-    papel.verImagen                          -100 -110 -120   no  no  no  sí  sí  sí
+    papel.verImagen                          -100 -110 -120   sí  ajeno  no  sí  sí  sí
     adjunto.traerTodos                       -100 -110 -120   no  no  sí  sí  sí  sí
     adjunto.subir                            -100 -110 -120   no  no  no  sí  sí  sí
     adjunto.reemplazar                       -100 -110 -120   no  no  no  sí  sí  sí
@@ -270,7 +271,7 @@ export const OPERATIVA = `
     cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     cierre.mover                        -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  sí  sí
-    plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
+    plan_pagos.traerTodos               -100 -110 -120   sí  ajeno  no  no  sí  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  sí  sí
     mercado_pago.generarPago            -100 -110 -120   sí  ajeno  no  no  sí  sí

@@ -10,5 +10,5 @@ export const poliza: Manejadores<'poliza'> = {
   traerTodos: (entrada, _pedido, db) => listPolizas(db, entrada),
   traerDeMatriculado: (entrada, _pedido, db) => listPolizasDe(db, entrada),
   traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDePolizas(db, entrada) }),
-  bajar: ({ polizaID }, _pedido, db) => findPoliza(db, polizaID),
+  bajar: (entrada, _pedido, db) => findPoliza(db, entrada),
 }

@@ -1,5 +1,5 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerDeMatriculado, traerLote, traerTodos } from '@/contract/poliza'
+import type { bajar, traerDeMatriculado, traerLote, traerTodos } from '@/contract/poliza'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
@@ -62,10 +62,14 @@ export const listLoteDePolizas = (
   )
 
 /** Its content and the name that the federation gave it. Throws `noEncontrado`. */
-export async function findPoliza(db: Queryable, id: number): Promise<{ huella: string; nombre: string }> {
+export async function findPoliza(
+  db: Queryable,
+  { polizaID, matriculadoID }: EntradaDe<typeof bajar>,
+): Promise<{ huella: string; nombre: string }> {
   const [row] = await db.query<{ huella: string; anio: number; mes: number; matriculadoID: number }>(
-    'SELECT huella, anio, mes, matriculado_id AS "matriculadoID" FROM poliza WHERE id = $1',
-    [id],
+    `SELECT huella, anio, mes, matriculado_id AS "matriculadoID" FROM poliza
+     WHERE id = $1 AND ($2::int IS NULL OR matriculado_id = $2)`,
+    [polizaID, matriculadoID ?? null],
   )
   if (!row) throw noEncontrado()
   return { huella: row.huella, nombre: nombreDePoliza(row) }

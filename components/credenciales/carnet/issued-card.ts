@@ -14,11 +14,15 @@ export type Hecha = { ok: true; tarjeta: Tarjeta } | { ok: false; mensaje: strin
 /** A card of the register as it is printed, from its frozen content and pictures alone; `readFirma` reads the signature. */
 export async function issuedCard(
   emitido: Emitido,
-  readFirma: (papelID: number) => Promise<string | null> = (papelID) => readPicture(papelID, 'firma'),
+  readFirma: (papelID: number) => Promise<string | null> = (papelID) =>
+    readPicture(papelID, 'firma', emitido.matriculadoID),
 ): Promise<Hecha> {
-  const { id, numero, codigo, contenido, conImagen, copias, anulado } = emitido
+  const { id, matriculadoID, numero, codigo, contenido, conImagen, copias, anulado } = emitido
   if (!id || !numero || !codigo || !contenido?.carnet) return { ok: false, mensaje: ILEGIBLE }
-  const [foto, imagen] = await Promise.all([readPicture(id, 'foto'), conImagen ? readFirma(id) : undefined])
+  const [foto, imagen] = await Promise.all([
+    readPicture(id, 'foto', matriculadoID),
+    conImagen ? readFirma(id) : undefined,
+  ])
   if (!foto || imagen === null) return { ok: false, mensaje: SIN_IMAGEN }
   const { nombre, matricula, firmante, cargo, fecha, carnet } = contenido
   return {
@@ -40,9 +44,13 @@ export const cardPaper = (hecha: Hecha, emisor: Emisor) =>
     ? { documento: { tipo: 'carnet' as const, datos: { ...emisor, ...hecha.tarjeta } satisfies CarnetDatos } }
     : { mensaje: hecha.mensaje }
 
-/** A picture of an issued paper; undefined where it could not be read. */
-export const fetchPicture = (papelID: number, cual: 'firma' | 'foto'): Promise<Blob | undefined> =>
-  fetchImage(addressOfArchivo('/papel/verImagen', { papelID, cual }, `${papelID}-${cual}`))
+/** A picture of an issued paper; undefined where it could not be read. A doctor reads those of his own alone. */
+export const fetchPicture = (
+  papelID: number,
+  cual: 'firma' | 'foto',
+  matriculadoID?: number,
+): Promise<Blob | undefined> =>
+  fetchImage(addressOfArchivo('/papel/verImagen', { papelID, cual, matriculadoID }, `${papelID}-${cual}`))
 
 /** A picture by its address; undefined where there is none to be had. */
 export async function fetchImage(address: string): Promise<Blob | undefined> {
@@ -52,8 +60,12 @@ export async function fetchImage(address: string): Promise<Blob | undefined> {
 }
 
 /** As a data address; null where it could not be read. */
-export async function readPicture(papelID: number, cual: 'firma' | 'foto'): Promise<string | null> {
-  const blob = await fetchPicture(papelID, cual)
+export async function readPicture(
+  papelID: number,
+  cual: 'firma' | 'foto',
+  matriculadoID?: number,
+): Promise<string | null> {
+  const blob = await fetchPicture(papelID, cual, matriculadoID)
   return blob ? dataUrl(blob) : null
 }
 

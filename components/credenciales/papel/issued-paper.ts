@@ -49,13 +49,13 @@ function paperOf({ clase, numero, codigo, contenido, copias, anulado }: Emitido)
 
 /** What papers issued together share: title, signatory with his picture, head and sheet. */
 async function commonOf(
-  { id, contenido, conImagen }: Emitido,
+  { id, matriculadoID, contenido, conImagen }: Emitido,
   emisor: Emisor,
   conMembrete: boolean,
 ): Promise<Omit<CertificadosDatos, 'papeles'> | { mensaje: string }> {
   if (!id || !contenido) return { mensaje: ILEGIBLE }
   const [imagen, membrete] = await Promise.all([
-    conImagen ? readPicture(id, 'firma') : undefined,
+    conImagen ? readPicture(id, 'firma', matriculadoID) : undefined,
     readMembrete(emisor, conMembrete),
   ])
   if (imagen === null) return { mensaje: SIN_FIRMA }

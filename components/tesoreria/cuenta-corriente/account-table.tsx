@@ -5,11 +5,12 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { type FilaCuenta, isIngreso, movementKey, pagoOf } from '@/lib/tesoreria/account-row'
+import { receiptByHand } from '@/components/tesoreria/cuenta-corriente/receipt-by-hand'
+import { type FilaCuenta, isIngreso, kindOf, movementKey, pagoOf } from '@/lib/tesoreria/account-row'
 import { useGrowing } from '@/components/espera/use-growing'
 import { tipoColor } from '@/components/tesoreria/pago/pending-columns'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
-import { type ReciboAMano, useReceipt } from '@/components/tesoreria/pago/use-receipt'
+import { useReceipt } from '@/components/tesoreria/pago/use-receipt'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import { Tag } from '@/components/ui/tag'
 import { TIPO_NOMBRES } from '@/domain/estados'
@@ -22,10 +23,12 @@ type Props = {
   content: TableContent<FilaCuenta>
   address: Address
   conRecibo: boolean
+  /** The member reads his own, in his words. */
+  propia?: boolean
 }
 
 /** Debe is what was charged, Haber what came in, Saldo what is owed after it. */
-export function AccountTable({ content, address, conRecibo }: Props) {
+export function AccountTable({ content, address, conRecibo, propia = false }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailReceipt()
@@ -37,10 +40,10 @@ export function AccountTable({ content, address, conRecibo }: Props) {
       <ReceiptButton
         row={row}
         busy={imprimiendo}
-        print={(pagoID) => void print(pagoID, byHand(filas, pagoID, row))}
+        print={(pagoID) => void print(pagoID, receiptByHand(filas, pagoID, row))}
       />
     )
-    const columns = columnsOf(conRecibo ? button : () => null, anula)
+    const columns = columnsOf(conRecibo ? button : () => null, anula, propia)
     if (!anula && !envia) return columns
     return [
       ...columns,
@@ -50,7 +53,7 @@ export function AccountTable({ content, address, conRecibo }: Props) {
         enviando,
       }),
     ]
-  }, [content, conRecibo, imprimiendo, print, anula, envia, mail, enviando, matriculadoID])
+  }, [content, conRecibo, propia, imprimiendo, print, anula, envia, mail, enviando, matriculadoID])
   return (
     <>
       <DataTable
@@ -75,6 +78,7 @@ export function AccountTable({ content, address, conRecibo }: Props) {
 const columnsOf = (
   receipt: (row: FilaCuenta) => React.ReactNode,
   anula: boolean,
+  propia: boolean,
 ): readonly Column<FilaCuenta>[] => [
   { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.5rem' },
   { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
@@ -90,21 +94,21 @@ const columnsOf = (
   },
   {
     id: 'tipoMov',
-    label: 'Tipo Movimiento',
+    label: propia ? 'Movimiento' : 'Tipo Movimiento',
     kind: 'own',
     width: anula ? '13rem' : '15rem',
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
-          {row.ajuste && <Tag>Ajuste</Tag>}
+          <Tag color={isIngreso(row) ? 'green' : 'red'}>{propia ? kindOf(row) : row.tipoMov}</Tag>
+          {row.ajuste && !propia && <Tag>Ajuste</Tag>}
           {isAnnulled(row) && !anula && <Tag>Anulado</Tag>}
           {isIngreso(row) && receipt(row)}
         </span>
       ) : null,
   },
-  { id: 'egreso', label: 'Debe', kind: 'money', width: '6.5rem', blank: true },
-  { id: 'ingreso', label: 'Haber', kind: 'money', width: '6.5rem', blank: true },
+  { id: 'egreso', label: propia ? 'Cargo' : 'Debe', kind: 'money', width: '6.5rem', blank: true },
+  { id: 'ingreso', label: propia ? 'Pago' : 'Haber', kind: 'money', width: '6.5rem', blank: true },
   { id: 'saldo', label: 'Saldo', kind: 'money', width: '7.5rem' },
 ]
 
@@ -170,12 +174,4 @@ function ReceiptButton({ row, busy, print }: ButtonProps) {
       {busy === pagoID ? 'Abriendo…' : `Recibo ${row.nroRecibo ?? ''}`.trim()}
     </button>
   )
-}
-
-/** A receipt made of the statement's rows, for a server that keeps none. */
-function byHand(filas: readonly FilaCuenta[], pagoID: number, row: FilaCuenta): ReciboAMano {
-  const conceptos = filas
-    .filter((fila) => isIngreso(fila) && pagoOf(fila) === pagoID)
-    .flatMap(({ concepto, ingreso }) => (ingreso ? [{ nombre: concepto ?? '', monto: ingreso }] : []))
-  return { nroRecibo: undefined, pagoID, fecha: row.fecha ?? '', conceptos, mp: '—', duplicado: true }
 }

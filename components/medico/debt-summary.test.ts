@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, isOverdue, summarize } from '@/components/padron/medico/debt-summary'
+import { dueOf, isOverdue, summarize } from '@/components/medico/debt-summary'
 import type { Leida } from '@/components/tesoreria/pago/pending-row'
 import { centavos } from '@/domain/dinero'
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from '@/components/ui/icons'
-import type { Deuda, Parte } from '@/components/padron/medico/debt-summary'
+import type { Deuda, Parte } from '@/components/medico/debt-summary'
 import { Card } from '@/components/ui/card'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
@@ -37,7 +37,9 @@ function Owed({ total, deuda }: { total: Centavos; deuda: Deuda | undefined }) {
   return (
     <>
       <p className="text-soft">Deuda total</p>
-      <p className="text-3xl font-semibold tracking-tight tabular-nums">{formatMoney(total)}</p>
+      <p className="text-[min(1.875rem,9vw)] leading-tight font-semibold tracking-tight tabular-nums">
+        {formatMoney(total)}
+      </p>
       {deuda && (
         <dl className="mt-3 grid gap-3 border-t pt-3 sm:grid-cols-2">
           <Side label="Vencido" parte={deuda.vencido} danger />
@@ -45,7 +47,7 @@ function Owed({ total, deuda }: { total: Centavos; deuda: Deuda | undefined }) {
         </dl>
       )}
       {deuda?.incompleta && (
-        <p className="mt-3 text-danger-ink">Hay pagos cuyo importe no se pudo leer: no están en la suma.</p>
+        <p className="mt-3 text-danger-ink">Hay cargos cuyo importe no se pudo leer: no están en la suma.</p>
       )}
     </>
   )
@@ -58,13 +60,13 @@ function Side({ label, parte, danger = false }: { label: string; parte: Parte; d
       <dt className="text-soft">{label}</dt>
       <dd>
         <span
-          className={`text-xl font-semibold tabular-nums ${danger && items > 0 ? 'text-danger-ink' : ''}`}
+          className={`text-xl font-semibold wrap-anywhere tabular-nums ${danger && items > 0 ? 'text-danger-ink' : ''}`}
         >
           {formatMoney(monto)}
         </span>
         {items > 0 && (
           <span className="block text-soft">
-            {items === 1 ? '1 pago' : `${items} pagos`}
+            {items === 1 ? '1 cargo' : `${items} cargos`}
             {desde && (items === 1 ? ` de ${formatMes(desde)}` : ` desde ${formatMes(desde)}`)}
           </span>
         )}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { addressOf } from '@/components/data-table/address'
+import { contentOf } from '@/components/espera/content-of'
+import { OwnTitle } from '@/components/medico/own-links'
+import { AccountTable } from '@/components/tesoreria/cuenta-corriente/account-table'
+import { readRange } from '@/components/tesoreria/cuenta-corriente/range'
+import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
+import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
+import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
+import { readApi } from '@/lib/api/client'
+import { rutas } from '@/lib/routes'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+import { counterFor } from '@/lib/tesoreria/mostrador'
+
+export const metadata: Metadata = { title: 'Cuenta y recibos' }
+
+export default async function MiCuentaCorrientePage({ searchParams }: { searchParams: Busqueda }) {
+  const { matriculadoID, permisos } = await requireSession('medico.inicio')
+  if (matriculadoID === null) redirect(rutas.inicioMatriculado())
+  const address = addressOf(rutas.miCuentaCorriente(), await searchParams)
+  const range = readRange(address.params)
+  const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
+  const cuenta = orLeave(await readApi(traerCuentaCorriente, entrada))
+  const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
+  const newestFirst = cuenta.ok ? { ...cuenta, datos: cuenta.datos.toReversed() } : cuenta
+  return (
+    <div data-pantalla="medico">
+      <OwnTitle>Cuenta y recibos</OwnTitle>
+      <div className="mb-3">
+        <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
+      </div>
+      <MostradorScope {...counterFor({ matriculadoID, datos: undefined, permisos })}>
+        <AccountTable content={contentOf(newestFirst, espera)} address={address} conRecibo propia />
+      </MostradorScope>
+    </div>
+  )
+}

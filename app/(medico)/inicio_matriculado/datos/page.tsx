@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { addressOf } from '@/components/data-table/address'
+import { contentOf } from '@/components/espera/content-of'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { PeriodTable } from '@/components/padron/ficha/period-table'
+import { OwnTitle } from '@/components/medico/own-links'
+import { OwnRecord } from '@/components/medico/own-record'
+import { Section } from '@/components/medico/section'
+import { periodos } from '@/contract/historial'
+import { traerDatos } from '@/contract/matriculado'
+import { readApi } from '@/lib/api/client'
+import { rutas } from '@/lib/routes'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Mis datos' }
+
+export default async function MisDatosPage({ searchParams }: { searchParams: Busqueda }) {
+  const { matriculadoID } = await requireSession('medico.inicio')
+  if (matriculadoID === null) redirect(rutas.inicioMatriculado())
+  const address = addressOf(rutas.miFicha(), await searchParams)
+  const entrada = { matriculadoID }
+  const [quien, historia] = await Promise.all([readApi(traerDatos, entrada), readApi(periodos, entrada)])
+  const ficha = orLeave(quien)
+  const espera = { ruta: '/periodoMatricula/traerTodos', entrada, que: 'los periodos' } as const
+  return (
+    <div data-pantalla="medico">
+      <OwnTitle>Mis datos</OwnTitle>
+      {ficha.ok ? (
+        <OwnRecord ficha={ficha.datos} />
+      ) : (
+        <ReadFailure
+          falla={ficha}
+          ruta="/matriculado/traerDatos"
+          entrada={entrada}
+          que="su ficha"
+          bajoEncabezado
+        />
+      )}
+      <Section id="periodos" title="Periodos de Matricula">
+        <PeriodTable content={contentOf(orLeave(historia), espera)} address={address} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Vencimiento } from '@/components/medico/debt-summary'
+import { Section } from '@/components/medico/section'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Tag, type TagColor } from '@/components/ui/tag'
+import { moneyOrDash } from '@/domain/dinero'
+
+export type FilaPropia = FilaPendiente & { vencido: Vencimiento }
+
+type Props = {
+  filas: readonly FilaPropia[]
+  aviso: ReactNode
+  elegidas?: ReadonlySet<string>
+  /** Absent where nothing is paid online. */
+  toggle?: (clave: string, yes: boolean) => void
+}
+
+/** What is owed by item; nothing at all where nothing is. */
+export function OwnDebts({ filas, aviso, elegidas, toggle }: Props) {
+  if (filas.length === 0) return null
+  return (
+    <Section id="pendientes" title="Pagos pendientes">
+      {aviso}
+      <ul aria-label="Pagos pendientes" className="divide-y rounded-lg border bg-surface">
+        {filas.map((fila) => (
+          <li key={fila.clave} className="px-4">
+            {toggle ? (
+              <label className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <Checkbox
+                  checked={elegidas?.has(fila.clave) ?? false}
+                  disabled={fila.traba !== undefined}
+                  onChange={({ target }) => toggle(fila.clave, target.checked)}
+                />
+                <Cargo fila={fila} />
+              </label>
+            ) : (
+              <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <Cargo fila={fila} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const VENCIMIENTOS: Readonly<Record<Vencimiento, { texto: string; color: TagColor }>> = {
+  vencido: { texto: 'Vencido', color: 'red' },
+  enCurso: { texto: 'Mes en curso', color: 'orange' },
+  aVencer: { texto: 'A vencer', color: 'cyan' },
+  sinMes: { texto: 'Pendiente', color: 'cyan' },
+}
+
+function Cargo({ fila: { nombre, mes, monto, vencido, tramite, traba } }: { fila: FilaPropia }) {
+  const { texto, color } = VENCIMIENTOS[vencido]
+  return (
+    <>
+      <span className="min-w-0 flex-[1_1_6rem]">
+        <span className="block font-medium wrap-anywhere">{nombre || '—'}</span>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+          {mes}
+          {tramite ? <Tag color="blue">En trámite</Tag> : <Tag color={color}>{texto}</Tag>}
+        </span>
+        {traba && !tramite && <span className="block text-sm text-soft">{traba}</span>}
+      </span>
+      <strong className="ml-auto font-semibold tabular-nums">{moneyOrDash(monto)}</strong>
+    </>
+  )
+}

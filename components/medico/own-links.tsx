@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { ArrowLeft } from '@/components/ui/icons'
+import { isThere, type Alcance } from '@/lib/own-screens'
+import { rutas } from '@/lib/routes'
+
+/** A doctor's own screens, in the order of the strip. */
+const ENLACES = [
+  { lugar: 'carnetDigital', label: 'Mi carnet' },
+  { lugar: 'miCuentaCorriente', label: 'Cuenta y recibos' },
+  { lugar: 'miFicha', label: 'Mis datos' },
+  { lugar: 'misDatos', label: 'Proponer un cambio' },
+] as const
+
+export const OwnLinks = ({ hay }: { hay: Alcance }) => (
+  <nav aria-label="Mis páginas" data-print="hide">
+    <ul className="flex flex-wrap gap-2">
+      {ENLACES.filter(({ lugar }) => isThere(lugar, hay)).map(({ lugar, label }) => (
+        <li key={lugar} className="grid max-sm:flex-auto">
+          <Link
+            href={rutas[lugar]()}
+            prefetch={false}
+            className="grid min-h-11 place-content-center rounded-lg border bg-surface px-3.5 py-1.5 text-center text-primary-ink hover:bg-muted"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The head of a screen behind the strip. */
+export const OwnTitle = ({ children }: { children: string }) => (
+  <div className="mb-4">
+    <Link
+      href={rutas.inicioMatriculado()}
+      prefetch={false}
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Volver
+    </Link>
+    <h1 className="text-2xl leading-tight font-semibold tracking-tight">{children}</h1>
+  </div>
+)
