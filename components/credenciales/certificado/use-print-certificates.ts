@@ -41,7 +41,7 @@ export function usePrintCertificates(emisor: Emisor) {
     if (!issued.current) {
       const result = await emitir.enviar({ ids: [...ids], ...entrada })
       if (!result) return undefined
-      if (!result.ok && result.tipo !== 'sesion') reread()
+      if (!result.ok && result.tipo === 'rechazo') reread()
       if (!result.ok) return result.tipo === 'sesion' ? undefined : { mensaje: result.mensaje }
       issued.current = result.datos.papeles ?? []
       setEmitidos(issued.current)
