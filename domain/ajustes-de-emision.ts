@@ -4,7 +4,7 @@ import { OPCIONES_DE_DEUDA, OPCIONES_DE_ESPECIALIDAD, TODOS_LOS_ESTADOS } from '
 
 export const LOS_ESTADOS = Object.entries(ESTADOS).map(([id, texto]) => ({ valor: Number(id), texto }))
 
-const FUENTE = 'La especificación no pone ninguna; decisión 135.'
+const FUENTE = 'Sin ninguna, hasta que el consejo ponga las suyas.'
 const TAMBIEN = 'Quien puede exceptuar lo emite igual, con un motivo que queda en el registro.'
 
 const estados = (papel: string) =>

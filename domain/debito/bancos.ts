@@ -40,7 +40,7 @@ const APARTE = {
     fuentes: {
       cuit: 'El del convenio con el banco.',
       prestacion: 'Se registra en el banco al abrir el servicio.',
-      perfilImporte: 'Especificación 2, sección 9: 14. El código público de este banco, de 2020, escribe 10.',
+      perfilImporte: '14, como en el sistema anterior. El código público de este banco, de 2020, escribe 10.',
     },
     preguntas: [
       '¿El importe de cada renglón tiene hoy 10 o 14 cifras, en el archivo y en la rendición?',

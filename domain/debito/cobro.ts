@@ -26,7 +26,7 @@ const CAMPOS_DE_COBRO = {
     unidad: 'meses hacia atrás',
     cero: 'ninguna',
     defecto: 0,
-    fuente: 'Decisión 157: ninguna. Un débito mayor que el avisado se revierte en el banco.',
+    fuente: 'Ninguna. Un débito mayor que el avisado se revierte en el banco.',
   },
   cuotasDePlan: {
     titulo: 'Cuotas de un plan de pagos',
@@ -38,7 +38,7 @@ const CAMPOS_DE_COBRO = {
       { valor: 'hastaElMes', texto: 'Hasta el mes' },
     ],
     defecto: 'no',
-    fuente: 'Decisión 157: no. El Banco Central no admite débitos por préstamos (Comunicación A 6909).',
+    fuente: 'No. El Banco Central no admite débitos por préstamos (Comunicación A 6909).',
   },
   conceptos: {
     titulo: 'Conceptos pendientes',
@@ -46,7 +46,7 @@ const CAMPOS_DE_COBRO = {
     tipo: 'opcion',
     opciones: SI_O_NO,
     defecto: false,
-    fuente: 'Decisión 157: no; un concepto se paga al pedirlo.',
+    fuente: 'No; un concepto se paga al pedirlo.',
   },
   rechazosSeguidos: {
     titulo: 'Rechazos seguidos para proponer la baja',
@@ -58,7 +58,7 @@ const CAMPOS_DE_COBRO = {
     unidad: 'rechazos seguidos',
     cero: 'nunca',
     defecto: 3,
-    fuente: 'Decisión 157: tres. La baja la decide una persona.',
+    fuente: 'Tres. La baja la decide una persona.',
   },
   diasDeAviso: {
     titulo: 'Aviso antes del vencimiento',
@@ -80,7 +80,7 @@ const COBRO_DE_ENTIDAD = {
   diasDeAviso: {
     ...CAMPOS_DE_COBRO.diasDeAviso,
     defecto: 0,
-    fuente: 'Decisión 157: no se avisa, porque descuenta la entidad.',
+    fuente: 'No se avisa, porque descuenta la entidad.',
   },
 } as const satisfies CamposDeDebito
 

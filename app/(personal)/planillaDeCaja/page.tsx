@@ -66,7 +66,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         address={address}
         todos={deQuien.alcance === 'todas'}
         actos={receiptActsOf(permisos)}
-        emisor={emisor()}
+        emisor={await emisor()}
       />
     </>
   )

@@ -79,7 +79,7 @@ export default async function RecibosPage({ searchParams }: { searchParams: Busq
             )}
             {...{ address, puesta }}
             actos={receiptActsOf(permisos)}
-            emisor={emisor()}
+            emisor={await emisor()}
           />
         </>
       ) : (

@@ -24,7 +24,7 @@ export default async function CarnetPage() {
   if (!hay.propio) notFound()
   if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
   const leido = orLeave(await readApi(traerPropio, {}))
-  const { consejo, verificacion } = emisor()
+  const { consejo, verificacion } = await emisor()
   return (
     <div data-pantalla="medico">
       <PageHeader title="Mi carnet" back={rutas.inicioMatriculado()} />

@@ -31,7 +31,7 @@ export default async function MiCuentaCorrientePage({ searchParams }: { searchPa
       <div className="mb-3">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
       </div>
-      <MostradorScope {...counterFor({ matriculadoID, datos: undefined, permisos })}>
+      <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, permisos })}>
         <AccountTable content={contentOf(newestFirst, espera)} address={address} conRecibo propia />
       </MostradorScope>
     </div>
