@@ -52,7 +52,7 @@ test.describe('current account', () => {
       const cells = XLSX.utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 })
       const text = cells.map((row) => row.join('|'))
       expect(text.some((row) => row.includes('Cuenta Corriente'))).toBe(true)
-      const heading = text.indexOf('FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO')
+      const heading = text.indexOf('FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO|RECIBO')
       expect(heading).toBeGreaterThanOrEqual(0)
       const expected = await statement(member.id, desde, hasta, token)
       const body = cells.slice(heading + 1).filter((row) => row.length > 0)

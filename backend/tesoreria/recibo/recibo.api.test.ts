@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cobroOf, openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
-import { today } from '@/domain/fechas'
+import { INGRESO } from '@/domain/evolucion'
+import { endOfMonth, today } from '@/domain/fechas'
+import { medioDeIngreso } from '@/domain/recibo'
 
 let caja: Caja
 beforeAll(async () => {
@@ -84,6 +86,22 @@ test('an annulled receipt keeps its number and its place, and is found by the da
   expect(idsOf(await list({ ...abril, estado: 'devuelto' }))).toEqual([])
   const hoy = { desde: today(), hasta: today(), estado: 'devuelto' }
   expect(idsOf(await list(hoy))).toEqual([annulled?.pagoID])
+})
+
+test('what came in of a month by a means is what its receipts come to, annulled later or not', async () => {
+  await payEach(2, '2026-02-05')
+  const { sobre } = await caja.call('estadisticas.traerIngresosPorMedio', {
+    desde: '2026-02-01',
+    hasta: '2026-05-31',
+  })
+  const rows = sobre.datos as { anio: number; mes: number; medio: number; monto: number }[]
+  const paid = rows.filter(({ medio, monto }) => medio !== INGRESO.devuelto && monto > 0)
+  expect(paid.length).toBeGreaterThan(0)
+  for (const { anio, mes, medio, monto } of paid) {
+    const desde = `${anio}-${String(mes).padStart(2, '0')}-01`
+    const { cobrado } = await list({ desde, hasta: endOfMonth(desde), medio: medioDeIngreso(medio) })
+    expect([desde, medio, cobrado]).toEqual([desde, medio, monto])
+  }
 })
 
 test('a file goes on from the place that the last row told, whoever pays meanwhile', async () => {
