@@ -82,7 +82,7 @@ const CLAVES: Claves<ColumnaDe<'recibos'>> = {
   apellidoNombre: clavesDeNombre(),
   mp: [{ sql: wordsSql('p.medio', MEDIOS), tipo: 'text' }],
   total: [{ sql: 'p.total', tipo: 'bigint' }],
-  quien: [{ sql: `${nombreDeUsuario('u')} COLLATE es_ar`, tipo: 'text', nula: true }],
+  quien: [{ sql: `coalesce(${nombreDeUsuario('u')}, 'Sistema') COLLATE es_ar`, tipo: 'text' }],
 }
 const INICIAL = ORDENES_DE.recibos.inicial
 

@@ -22,7 +22,7 @@ type Props = {
   matricula: number | null | undefined
   desde: Fecha
   hasta: Fecha
-  /** The server tells the receipts' numbers. */
+  /** With the receipts' numbers, which the specification's sheets have not. */
   numerados: boolean
 }
 

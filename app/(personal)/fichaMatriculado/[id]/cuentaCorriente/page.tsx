@@ -13,6 +13,7 @@ import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { readApi } from '@/lib/api/client'
+import { environment } from '@/lib/environment'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -43,7 +44,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
           <DownloadButtons
             matriculadoID={matriculadoID}
             matricula={datos?.matricula}
-            numerados={hay.propio}
+            numerados={hay.propio && environment().ROLE_POLICY !== 'estricta'}
             {...range}
           />
         )}
