@@ -37,7 +37,7 @@ export function useReceiptActs<Row>({ imprime, envia, anula, emisor, reciboOf }:
   const acciones = useMemo((): OwnColumn<Row> | undefined => {
     const acts = [
       imprime && {
-        word: 'Recibo',
+        word: 'Imprimir',
         says: 'Imprimir el recibo',
         busy: imprimiendo !== undefined,
         act: (recibo: ReciboDeLista) => void print(recibo),
@@ -52,7 +52,7 @@ export function useReceiptActs<Row>({ imprime, envia, anula, emisor, reciboOf }:
     ].filter((act) => act !== false)
     if (acts.length === 0) return undefined
     return {
-      ...{ id: 'acciones', label: 'Acciones', kind: 'actions', width: `${acts.length * 4.25}rem` },
+      ...{ id: 'acciones', label: 'Acciones', kind: 'actions', width: `${acts.length * 4.5}rem` },
       cell: (row) => {
         const recibo = reciboOf(row)
         return (
