@@ -45,6 +45,7 @@ test('a doctor sees his own data and nobody’s else, in both policies', () => {
   for (const politica of POLITICAS) {
     expect(of('MEDICO', politica)).toEqual([
       'medico.inicio',
+      'membrete.ver',
       'miCuenta.ver',
       'pagos.resultado',
       'propio.ver',

@@ -15,6 +15,8 @@ import { pendingOf } from '@/lib/tesoreria/pending-input'
 const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 /** How far back the last movements are looked for. */
 const MESES = 24
+/** After so many milliseconds the page does without what another server may not even let him read. */
+const ESPERA = 3_000
 
 /** All that a doctor's home shows, read at once; on another server, what the specification's calls give. */
 export async function readOwn(matriculadoID: number, hay: Alcance, hoy: Fecha) {
@@ -40,7 +42,10 @@ async function readResumen(propio: Propio): Promise<Resumen | undefined> {
 }
 
 async function readElsewhere(propio: Propio, hoy: Fecha): Promise<Resumen> {
-  const [suyas, suyos] = await Promise.all([readApi(especialidades, propio), readApi(planes, propio)])
+  const [suyas, suyos] = await Promise.all([
+    readApi(especialidades, propio, { espera: ESPERA }),
+    readApi(planes, propio, { espera: ESPERA }),
+  ])
   const filas = suyas.ok ? splitHistory(suyas.datos).actuales : []
   return {
     especialidades: filas.map((fila) => ({
