@@ -196,6 +196,12 @@ describe('two copies', () => {
     }
   })
 
+  test('are parted where a long name leaves them no room', async () => {
+    const consejo = 'Consejo de Médicos y Profesionales de la Salud de la Provincia de Santiago del Estero'
+    const long = { consejo, observaciones: 'Trajo un comprobante. '.repeat(8), copias: 2 } as const
+    expect(await read({ ...long, conceptos: many(2) })).toHaveLength(2)
+  })
+
   test('are sheets of their own where they do not fit', async () => {
     const pages = await read({ conceptos: many(12), copias: 2 })
     expect(pages).toHaveLength(2)

@@ -106,21 +106,25 @@ function Copy(datos: ReciboDatos) {
 
 const fitsHalf = (datos: ReciboDatos): boolean => heightOf(datos) <= ENTRA
 
-function heightOf({
-  conceptos = [],
-  consejoLineas,
-  logo,
-  anulado,
-  observaciones,
-  descuento = CERO,
-}: ReciboDatos) {
+/** In letters of a line, so low that a text of capitals is not taken for shorter than it is. */
+const [LETRAS, LETRAS_DE_NOMBRE] = [65, 32]
+const linesOf = (text: string | number | null | undefined, letras = LETRAS): number =>
+  Math.ceil(String(text ?? '').length / letras)
+const furtherOf = (text: string | null | undefined): number => Math.max(0, linesOf(text) - 1)
+
+function heightOf(datos: ReciboDatos): number {
+  const { conceptos = [], consejo, consejoLineas, logo, anulado, descuento = CERO } = datos
+  const { matriculado, domicilio, mp, cobrador, observaciones, motivoAnulacion } = datos
   const rows = conceptos.reduce(
     (sum, { nombre }) => sum + FILA + wrapConcept(conceptInWords(nombre)).length * RENGLON,
     0,
   )
-  const head = Math.max(0, consejoLineas.length - 3) * 11 + (logo ? 44 : 0)
-  const more = (anulado ? 50 : 0) + (observaciones ? 3 + Math.ceil(observaciones.length / 80) * RENGLON : 0)
-  return SIN_CONCEPTOS + head + rows + more + (descuento > 0n ? 42 : 0)
+  const inHead = consejoLineas.reduce((sum, line) => sum + linesOf(line), 0)
+  const head = (linesOf(consejo, LETRAS_DE_NOMBRE) - 1) * 18 + Math.max(0, inHead - 3) * 12 + (logo ? 44 : 0)
+  const further = [matriculado, domicilio, mp, cobrador].reduce((sum, text) => sum + furtherOf(text), 0)
+  const notes = (observaciones ? 3 + linesOf(observaciones) * RENGLON : 0) + (descuento > 0n ? 42 : 0)
+  const why = anulado ? 50 + furtherOf(motivoAnulacion) * RENGLON : 0
+  return SIN_CONCEPTOS + head + rows + further * RENGLON + notes + why
 }
 
 function NumberBox({ fecha, duplicado, ...datos }: ReciboDatos) {
