@@ -1,6 +1,4 @@
 import type { Dato } from '@/components/padron/ficha/sections'
-import { HelpMark } from '@/components/ui/help-mark'
-import { AYUDA_DE_CAMPOS } from '@/domain/ayuda-de-campos'
 import { UNREADABLE } from '@/components/data-table/cells'
 
 /** A longer value gets the panel's whole width. */
@@ -15,10 +13,7 @@ export function FieldList({ datos, editable }: { datos: readonly Dato[]; editabl
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
       {datos.map(({ etiqueta, texto, campo, nota }) => (
         <div key={campo ?? etiqueta} className={texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0'}>
-          <dt className="text-[0.8125rem] text-soft">
-            {etiqueta}
-            <Help campo={campo} etiqueta={etiqueta} />
-          </dt>
+          <dt className="text-[0.8125rem] text-soft">{etiqueta}</dt>
           <dd className="font-medium wrap-anywhere whitespace-pre-line">
             {editable && campo ? (
               <button
@@ -39,10 +34,4 @@ export function FieldList({ datos, editable }: { datos: readonly Dato[]; editabl
       ))}
     </dl>
   )
-}
-
-function Help({ campo, etiqueta }: { campo: Dato['campo']; etiqueta: string }) {
-  const texto = (AYUDA_DE_CAMPOS as Readonly<Record<string, string | undefined>>)[campo ?? '']
-  if (!texto) return null
-  return <HelpMark id={`ayuda-${campo?.replaceAll('.', '-')}`} label={etiqueta} texto={texto} />
 }
