@@ -1,6 +1,5 @@
 import { CircleAlert } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
-import { HelpMark } from '@/components/ui/help-mark'
 import { Label } from '@/components/ui/label'
 
 type Props = {
@@ -8,18 +7,23 @@ type Props = {
   label: string
   required?: boolean | undefined
   hint?: ReactNode
-  /** What the field is for, behind a '?'. */
-  ayuda?: string | undefined
   error?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** `describe` gives its ids to the control. */
-export function FieldFrame({ id, label, required, hint, ayuda, error, className, children }: Props) {
+export function FieldFrame({ id, label, required, hint, error, className, children }: Props) {
   return (
     <div className={`field ${className ?? ''}`}>
-      <Named {...{ id, label, required, ayuda }} />
+      <Label htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden className="ml-0.5 text-danger-ink" title="Obligatorio">
+            *
+          </span>
+        )}
+      </Label>
       {children}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
@@ -32,26 +36,6 @@ export function FieldFrame({ id, label, required, hint, ayuda, error, className,
           {hint}
         </p>
       )}
-    </div>
-  )
-}
-
-function Named({ id, label, required, ayuda }: Pick<Props, 'id' | 'label' | 'required' | 'ayuda'>) {
-  const named = (
-    <Label htmlFor={id}>
-      {label}
-      {required && (
-        <span aria-hidden className="ml-0.5 text-danger-ink" title="Obligatorio">
-          *
-        </span>
-      )}
-    </Label>
-  )
-  if (!ayuda) return named
-  return (
-    <div className="flex items-center">
-      {named}
-      <HelpMark id={`${id}-ayuda`} label={label} texto={ayuda} />
     </div>
   )
 }

@@ -10,7 +10,6 @@ export type FieldProps<T extends FieldValues, C, O> = {
   required?: boolean
   disabled?: boolean
   hint?: ReactNode
-  ayuda?: string | undefined
   className?: string
   /** More characters stay in sight and are refused, since cut text would be saved cut. */
   maxLength?: number | undefined
@@ -32,18 +31,7 @@ const excessOf = (value: unknown, max: number | undefined): string | undefined =
  * field's text is not its value.
  */
 export function useField<T extends FieldValues, C, O>(
-  {
-    control,
-    name,
-    label,
-    required,
-    disabled,
-    hint,
-    ayuda,
-    className,
-    maxLength,
-    error: found,
-  }: FieldProps<T, C, O>,
+  { control, name, label, required, disabled, hint, className, maxLength, error: found }: FieldProps<T, C, O>,
   validate?: (value: unknown) => string | undefined,
   refuse?: (value: unknown) => string | undefined,
 ) {
@@ -67,6 +55,6 @@ export function useField<T extends FieldValues, C, O>(
       [NO_VALE]: refused ? '' : undefined,
       ...describe(id, { hint, error, required }),
     },
-    frame: { id, label, required, hint, ayuda, error, className },
+    frame: { id, label, required, hint, error, className },
   }
 }

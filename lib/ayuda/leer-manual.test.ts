@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { AYUDA_DE_CAMPOS } from '@/domain/ayuda-de-campos'
 import { GUIAS } from '@/lib/ayuda/guias'
 import { readManual, slugOf, wordsOf } from '@/lib/ayuda/leer-manual'
 
@@ -65,8 +64,4 @@ test('a role’s guide is a page: two columns of small print', () => {
       .reduce((sum, tema) => sum + wordsOf(tema).split(/\s+/).length, 0)
     expect(words, guia.slug).toBeLessThan(1_000)
   }
-})
-
-test('what a field is for fits in a glance', () => {
-  for (const texto of Object.values(AYUDA_DE_CAMPOS)) expect(texto.length).toBeLessThan(160)
 })

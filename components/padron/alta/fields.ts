@@ -1,4 +1,3 @@
-import { AYUDA_DE_CAMPOS } from '@/domain/ayuda-de-campos'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { rutas } from '@/lib/routes'
 
@@ -24,10 +23,9 @@ export const stepAt = (pathname: string): Paso | undefined =>
 export const ANCLAS = { profesionales: 'profesionales', varios: 'varios' } as const
 
 /** Label and length as the record has them. */
-function de(ruta: RutaCampo): { label: string; maxLength?: number; ayuda?: string } {
+function de(ruta: RutaCampo): { label: string; maxLength?: number } {
   const { etiqueta, maximo }: CampoFicha = CAMPOS_FICHA[ruta]
-  const ayuda = AYUDA_DE_CAMPOS[ruta]
-  return { label: etiqueta, ...(maximo && { maxLength: maximo }), ...(ayuda && { ayuda }) }
+  return maximo ? { label: etiqueta, maxLength: maximo } : { label: etiqueta }
 }
 
 export const CAMPOS = {
