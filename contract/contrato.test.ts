@@ -169,6 +169,13 @@ test('the record is read with the spec’s keys', () => {
     avisoFecha: true,
     deuda: true,
     saldoAFavor: true,
-    situacion: true,
+    situacion: {
+      vencido: true,
+      meses: true,
+      desde: { anio: true, mes: true },
+      corriente: true,
+      antigua: true,
+      ultimoPago: { fecha: true, total: true, nroRecibo: true },
+    },
   })
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { dinero, entero, nulo, texto } from '@/contract/campos'
-import { dato } from '@/contract/llamada'
+import { dinero, entero, id, nulo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { CLASES_DE_HALLAZGO } from '@/domain/hallazgo'
 import { CLASES_DE_PENDIENTE } from '@/domain/pendiente'
 
 /**
@@ -23,5 +24,29 @@ export const traerPendientes = dato({
         mes: nulo(texto()),
       }).cable,
     ),
+  }).cable,
+})
+
+/**
+ * Extension: what else a text finds, of what the person who asks may open: papers by number or code, plans by number,
+ * rows of catalogues and users by words of their names. A few of each kind; nothing for less than two letters. `noun` is
+ * a row's catalogue.
+ */
+export const buscar = lista({
+  metodo: 'GET',
+  ruta: '/inicio/buscar',
+  acceso: 'inicio.ver',
+  extension: true,
+  lista: 'completa',
+  ejemplo: () => ({ texto: 'banco' }),
+  entrada: objeto({ texto: texto(100) }),
+  salida: objeto({
+    clase: z.enum(CLASES_DE_HALLAZGO),
+    id,
+    noun: nulo(texto()),
+    numero: nulo(entero()),
+    matriculadoID: nulo(id),
+    nombre: texto(),
+    detalle: texto(),
   }).cable,
 })

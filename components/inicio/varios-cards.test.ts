@@ -31,6 +31,7 @@ test('the hubs of the spec come first', () => {
 test('the administrative finds what he may use', () => {
   expect(shown('ADMINISTRATIVO')).toEqual([
     'Papeles emitidos',
+    'Datos propuestos',
     'Por vencer',
     'Control de Cobertura',
     'Nuevo Matriculado',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readAct } from '@/components/paleta/acts'
 import { type Medico, entriesOf } from '@/components/paleta/entries'
+import { foundEntries } from '@/components/paleta/found-entries'
 import { readQuery } from '@/components/paleta/query'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Rol, permissionsOf } from '@/domain/roles'
@@ -9,9 +11,11 @@ const ANA: Medico = { id: 7, apellidoNombre: 'Gómez Ana', dni: 20123456, matric
 
 function shown(rol: Rol, typed: string, medicos: readonly Medico[] = [], total = medicos.length) {
   const permisos = permissionsOf([rol], 'operativa')
+  const done = readAct(typed, [...permisos])
   return entriesOf({
     typed,
-    consulta: readQuery(typed, true),
+    acto: done?.acto,
+    consulta: readQuery(done?.quien ?? typed, true),
     destinos: destinationsFor(permisos, { propio: true, pasarela: 'prueba' }),
     recientes: [{ id: 7, nombre: 'Gómez Ana', matricula: 1234 }],
     medicos,
@@ -137,4 +141,35 @@ test('ayuda: and a few words find tasks of the manual, and no doctor; elsewhere 
   expect(
     entriesOf({ ...known, typed: 'ayuda: pago', consulta: { tipo: 'nombre', nombre: 'ayuda: pago' } }),
   ).not.toContainEqual(expect.objectContaining({ grupo: 'Ayuda' }))
+})
+
+test('an act and a name lead each doctor found to the act’s screen, where the role may do it', () => {
+  const eva = { ...ANA, id: 8, apellidoNombre: 'Gómez Eva' }
+  const entries = shown('CONTADOR', 'Cobrar a gómez', [ANA, eva])
+  expect(entries.map(({ titulo, href }) => [titulo, href])).toEqual([
+    ['Cobrar a Gómez Ana', '/fichaMatriculado/7/pagos'],
+    ['Cobrar a Gómez Eva', '/fichaMatriculado/8/pagos'],
+  ])
+  expect(shown('CONTADOR', 'plan de gomez', [ANA])[0]?.href).toBe('/fichaMatriculado/7/planDePagos')
+  // Whoever may not collect is understood as somebody who looks for a name.
+  expect(titles(shown('EMPLEADO', 'cobrar a gómez', [ANA]))).toContain('Gómez Ana')
+  for (const typed of ['cobrar', 'cobrar ', 'constructor a gómez', 'a cobrar'])
+    expect(readAct(typed, [...permissionsOf(['CONTADOR'], 'operativa')])).toBeUndefined()
+})
+
+test('what else is found comes last, and what has no place is left out', () => {
+  const nada = { noun: null, numero: null, matriculadoID: null, detalle: '' }
+  const entries = foundEntries([
+    { ...nada, clase: 'papel', id: 3, numero: 12, nombre: 'Certificado 12' },
+    { ...nada, clase: 'plan', id: 4, matriculadoID: 7, nombre: 'Plan de Pagos 4' },
+    { ...nada, clase: 'catalogo', id: 5, noun: 'banco', nombre: 'Banco Nación' },
+    { ...nada, clase: 'catalogo', id: 5, noun: 'constructor', nombre: 'x' },
+    { ...nada, clase: 'usuario', id: 6, nombre: 'Ana Paz' },
+  ])
+  expect(entries.map(({ titulo, href }) => [titulo, href])).toEqual([
+    ['Certificado 12', '/papeles?numero=12'],
+    ['Plan de Pagos 4', '/fichaMatriculado/7/planDePagos'],
+    ['Banco Nación', '/banco/5'],
+    ['Ana Paz', '/usuario/6'],
+  ])
 })

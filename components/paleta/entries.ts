@@ -1,4 +1,7 @@
 import type { Reciente } from '@/components/paleta/recent'
+import type { Acto } from '@/components/paleta/acts'
+import { helpAsked, helpNamed, type TemaNombrado } from '@/components/paleta/help-entries'
+import { type Hallazgo, foundEntries } from '@/components/paleta/found-entries'
 import type { Consulta } from '@/components/paleta/query'
 import type { Permiso } from '@/domain/roles'
 import { formatMoney } from '@/domain/dinero'
@@ -21,10 +24,14 @@ export type Icono =
   | 'noHabilitado'
   | 'lista'
   | 'ayuda'
+  | 'papel'
+  | 'plan'
+  | 'fila'
+  | 'usuario'
 
 export interface Entrada {
   id: string
-  grupo: 'Recientes' | 'Vistas' | 'Ayuda' | 'Pantallas' | 'Matriculados' | 'Recibos'
+  grupo: 'Recientes' | 'Vistas' | 'Ayuda' | 'Pantallas' | 'Matriculados' | 'Recibos' | 'Otros'
   href: string
   titulo: string
   detalle?: string
@@ -47,12 +54,6 @@ export type ReciboHallado = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[
 
 type Vista = Pick<LeidoEn<'/vista/traerTodas'>[number], 'id' | 'lista' | 'nombre' | 'consulta'>
 
-export interface TemaNombrado {
-  slug: string
-  titulo: string
-  capitulo: string
-}
-
 interface Sabido {
   typed: string
   vistas?: readonly Vista[]
@@ -68,6 +69,9 @@ interface Sabido {
   permisos: readonly Permiso[]
   /** The receipt whose number was typed. */
   recibo?: ReciboHallado | undefined
+  /** What is to be done with the members found. */
+  acto?: Acto | undefined
+  hallazgos?: readonly Hallazgo[]
 }
 
 const MAX_MEDICOS = 8
@@ -91,38 +95,7 @@ export function entriesOf(sabido: Sabido): Entrada[] {
     ...views,
     ...doctorEntries(sabido),
     ...receiptEntry(sabido.recibo),
-  ]
-}
-
-/** What is asked of the manual: 'anular un pago' of 'ayuda: anular un pago'; undefined where nothing is. */
-export const helpAsked = (typed: string): string | undefined =>
-  /^\s*ayuda(?:\s*:\s*|\s+)(.*)$/i.exec(typed)?.[1]
-
-const MAX_TEMAS = 12
-
-function helpNamed(asked: string, temas: readonly TemaNombrado[]): Entrada[] {
-  const words = searchWords(asked)
-  const names = temas.filter(({ titulo, capitulo }) => {
-    const own = searchWords(`${titulo} ${capitulo}`)
-    return words.every((word) => own.some((name) => name.startsWith(word)))
-  })
-  const whole: Entrada = {
-    id: 'ayuda',
-    grupo: 'Ayuda',
-    href: `${rutas.ayuda()}?${new URLSearchParams({ texto: asked.trim() })}`,
-    titulo: `Buscar “${asked.trim()}” en el manual`,
-    icono: 'ayuda',
-  }
-  return [
-    ...names.slice(0, MAX_TEMAS).map(({ slug, titulo, capitulo }) => ({
-      id: `ayuda ${slug}`,
-      grupo: 'Ayuda' as const,
-      href: `${rutas.ayuda()}?tema=${slug}`,
-      titulo,
-      detalle: capitulo,
-      icono: 'ayuda' as const,
-    })),
-    ...(words.length > 0 ? [whole] : []),
+    ...foundEntries(sabido.hallazgos ?? []),
   ]
 }
 
@@ -182,10 +155,11 @@ function screensNamed(typed: string, destinos: readonly Destino[]): Destino[] {
 const rank = ({ titulo }: Destino, typed: string): number =>
   plegar(titulo) === plegar(typed) ? 0 : plegar(titulo).startsWith(plegar(typed)) ? 1 : 2
 
-function doctorEntries({ consulta, medicos, total, habilitacion, permisos }: Sabido): Entrada[] {
+function doctorEntries({ consulta, medicos, total, habilitacion, permisos, acto }: Sabido): Entrada[] {
   if (consulta.tipo === 'vacia' || !permisos.includes('padron.ver')) return []
   if (!permisos.includes('ficha.ver')) return listEntry(consulta, undefined)
   const shown = medicos.slice(0, MAX_MEDICOS)
+  if (acto) return shown.flatMap((medico) => actEntry(medico, acto))
   const few = shown.length <= POCOS
   const rows = shown.flatMap((medico) => [...recordEntry(medico), ...(few ? deedsFor(medico, permisos) : [])])
   if (total > shown.length) return [...rows, ...listEntry(consulta, total)]
@@ -203,6 +177,20 @@ function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] 
       titulo: apellidoNombre || 'Matriculado sin nombre',
       detalle: numbers.filter(Boolean).join(' · '),
       icono: 'medico',
+    },
+  ]
+}
+
+function actEntry({ id, apellidoNombre, matricula }: Medico, { titulo, ruta, icono }: Acto): Entrada[] {
+  if (id === undefined) return []
+  return [
+    {
+      id: `acto ${id}`,
+      grupo: 'Matriculados',
+      href: rutas[ruta](id),
+      titulo: `${titulo} ${apellidoNombre || 'matriculado sin nombre'}`,
+      detalle: matricula ? `Matricula ${matricula}` : '',
+      icono,
     },
   ]
 }

@@ -4,12 +4,16 @@ import {
   CircleX,
   CreditCard,
   CornerDownLeft,
+  FileBadge,
   Info,
+  ListChecks,
   ListFilter,
   type IconType,
   ReceiptText,
+  Rows3,
   ScrollText,
   SquareMenu,
+  UserCog,
   UserRound,
 } from '@/components/ui/icons'
 import { type MouseEvent, useEffect, useRef } from 'react'
@@ -26,6 +30,10 @@ const ICONS: Record<Icono, IconType> = {
   noHabilitado: CircleX,
   lista: ListFilter,
   ayuda: Info,
+  papel: FileBadge,
+  plan: ListChecks,
+  fila: Rows3,
+  usuario: UserCog,
 }
 
 /** What stands under a doctor. */

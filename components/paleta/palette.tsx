@@ -6,6 +6,7 @@ import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '@/components/atajos/open-help'
 import { usePropio } from '@/components/llamada/servidor'
+import { readAct } from '@/components/paleta/acts'
 import { type Entrada, entriesOf } from '@/components/paleta/entries'
 import { ENTER } from '@/components/shell/early-keys'
 import type { PaletteProps } from '@/components/paleta/palette-button'
@@ -13,6 +14,7 @@ import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
 import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
+import { useFound } from '@/components/paleta/use-found'
 import { useReceiptNumbered } from '@/components/paleta/use-receipt-numbered'
 import { useTemas } from '@/components/paleta/use-temas'
 import { usePractice } from '@/components/paleta/use-practice'
@@ -102,13 +104,15 @@ function useEntries(
   const propio = usePropio()
   // Our own register can be searched by CUIT.
   const { asked, temas } = useTemas(typed, propio)
-  const consulta: Consulta = asked ? { tipo: 'vacia' } : readQuery(typed, propio)
+  const done = asked ? undefined : readAct(typed, known.permisos)
+  const consulta: Consulta = asked ? { tipo: 'vacia' } : readQuery(done?.quien ?? typed, propio)
   const finds = known.permisos.includes('ficha.ver') && known.permisos.includes('padron.ver')
   const busqueda = useDoctors(consulta, finds)
   const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
   const vistas = useVistas(propio)
   const recibo = useReceiptNumbered(consulta, propio && known.permisos.includes('caja.ver'))
-  const found = { consulta, habilitacion, vistas, recibo, ...temas }
+  const hallazgos = useFound(typed, propio && !asked && !done)
+  const found = { consulta, habilitacion, vistas, recibo, hallazgos, acto: done?.acto, ...temas }
   const entries = entriesOf({ typed, ...found, ...known, ...busqueda })
   return { consulta, busqueda, entries }
 }

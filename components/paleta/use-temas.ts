@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { helpAsked, type TemaNombrado } from '@/components/paleta/entries'
+import { helpAsked, type TemaNombrado } from '@/components/paleta/help-entries'
 
 /**
  * The manual's tasks, read once `typed` asks for help; without an answer its search is still there. Another server's web

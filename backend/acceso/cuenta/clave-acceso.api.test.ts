@@ -206,6 +206,7 @@ test('a session opened by a key can set a password and nothing else', async () =
     }
   }
   expect(open.sort()).toEqual([
+    'carnet_digital.verificar',
     'clave.elegir',
     'clave.pedir',
     'clave.pedirPrimera',

@@ -1,6 +1,8 @@
+import { findHallazgos } from '@/backend/estadisticas/inicio/hallazgos'
 import { listPendientes } from '@/backend/estadisticas/inicio/pendientes'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const inicio: Manejadores<'inicio'> = {
   traerPendientes: async (_entrada, pedido, db) => ({ pendientes: await listPendientes(db, pedido) }),
+  buscar: async ({ texto }, pedido, db) => ({ filas: await findHallazgos(db, pedido, texto) }),
 }

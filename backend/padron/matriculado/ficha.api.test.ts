@@ -92,6 +92,7 @@ describe('the record', () => {
       folio: '12',
       deuda: 0,
       saldoAFavor: 0,
+      situacion: { vencido: 0, meses: 0, desde: null, corriente: 0, antigua: 0, ultimoPago: null },
     })
     expect(z.safeDecode(CONTRATO.matriculado.traerDatos.salida, sobre.datos as never).success).toBe(true)
   })
