@@ -17,12 +17,11 @@ export const metadata: Metadata = { title: 'Conceptos a varios' }
 export default async function ConceptosAVariosPage({ searchParams }: { searchParams: Busqueda }) {
   await requireSession('conceptos.cargarAVarios')
   const address = addressOf(rutas.conceptosAVarios(), await searchParams)
-  const [lista, activas] = await Promise.all([
-    readListPage(traerTodas.ruta, readPage(address.params.pagina), (pagina) =>
-      readApi(traerTodas, { pagina }),
-    ),
-    readApi(traerActivas, {}),
-  ])
+  // First: a job told as ended with a list read before its end would leave that list on the screen.
+  const activas = await readApi(traerActivas, {})
+  const lista = await readListPage(traerTodas.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodas, { pagina }),
+  )
   const tareas = activas.ok ? activas.datos.filter(({ tipo }) => tipo === 'carga') : []
   return (
     <>

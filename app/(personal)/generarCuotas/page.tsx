@@ -26,7 +26,9 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
   const mes = chosenMonth(address.params.mes, hoy)
   const motivo = chosenReason(address.params[MOTIVO_PARAM])
   const excluidos = motivo && { ...mes, motivo }
-  const [simulado, hechas, fuera, ultima] = await Promise.all([
+  // First: a job told as ended with figures read before its end would leave them on the screen.
+  const ultima = await readApi(traerUltima, { tipo: 'cuotas', clave: textOfMes(mes) })
+  const [simulado, hechas, fuera] = await Promise.all([
     readApi(simularMes, mes),
     readListPage(traerCorridas.ruta, readPage(address.params.pagina), (pagina) =>
       readApi(traerCorridas, { pagina }),
@@ -35,7 +37,6 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
       readListPage(traerExcluidos.ruta, readPage(address.params[PAGINA_PARAM]), (pagina) =>
         readApi(traerExcluidos, { pagina, ...excluidos }),
       ),
-    readApi(traerUltima, { tipo: 'cuotas', clave: textOfMes(mes) }),
   ])
   const abierto = motivo &&
     excluidos &&

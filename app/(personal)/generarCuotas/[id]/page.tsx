@@ -36,7 +36,9 @@ export default async function CorridaPage({ params, searchParams }: Props) {
   const enCurso =
     generando && anio && mes ? { tipo: 'cuotas' as const, clave: textOfMes({ anio, mes }) } : undefined
   const ultima = enCurso && (await readApi(traerUltima, enCurso))
-  const tarea = ultima?.ok ? ultima.datos[0] : undefined
+  const leidaTarea = ultima?.ok ? ultima.datos[0] : undefined
+  // The run was read while it was made: its end, if it came since, is for the panel to see, which reads the page again.
+  const tarea = leidaTarea && { ...leidaTarea, estado: 'pendiente' as const }
   return (
     <>
       <RunHeader corridaID={corridaID} corrida={corrida.datos} />
