@@ -49,7 +49,7 @@ Se propuso ${email} como correo de un matriculado. El código para confirmarlo e
 
     ${LUGAR_DEL_CODIGO}
 
-Sirve una sola vez, durante media hora. Se escribe en «Mis datos», con la sesión iniciada. No se lo diga a nadie.
+Sirve una sola vez, durante media hora. Se escribe en «Proponer un cambio», con la sesión iniciada. No se lo diga a nadie.
 
 Si no fue usted, no haga nada: sin el código este correo no se usa.`,
 })

@@ -48,7 +48,7 @@ export function RefuseDialog({ propuesta, done, close }: Props) {
       >
         <p className="wrap-anywhere">
           <strong>{nameOfCampo(campo)}</strong> de {apellidoNombre || 'quien no tiene nombre'}: {valor}. El
-          matriculado lee el motivo en «Mis datos».
+          matriculado lee el motivo en «Proponer un cambio».
         </p>
       </ReasonForm>
     </MoneyDialog>

@@ -10,7 +10,7 @@ import { orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
 
-export const metadata: Metadata = { title: 'Mis datos' }
+export const metadata: Metadata = { title: 'Proponer un cambio' }
 
 export default async function MisDatosPage() {
   const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
@@ -19,7 +19,7 @@ export default async function MisDatosPage() {
   const leidos = orLeave(await readApi(traerPropias, {}))
   return (
     <div data-pantalla="medico" className="mx-auto max-w-xl">
-      <PageHeader title="Mis datos" back={rutas.inicioMatriculado()} />
+      <PageHeader title="Proponer un cambio" back={rutas.inicioMatriculado()} />
       <p className="mb-4 text-soft">
         Proponga un cambio y el Consejo lo aprueba o le dice por qué no. Lo demás de su ficha se cambia en el
         Consejo.
