@@ -172,9 +172,9 @@ test('a signature’s picture stands on it; the file is small, and equal data gi
 
 test('a body of sixty thousand open elements is drawn in seconds', async () => {
   const html = '<b>'.repeat(60_000) + 'x'
-  const begin = performance.now()
+  const begun = process.cpuUsage()
   const pages = await read({}, html)
-  expect(performance.now() - begin).toBeLessThan(5_000)
+  expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
   expect(pages.flat()).toContain('x')
 })
 
@@ -272,9 +272,9 @@ describe('a table', () => {
 
   test('of a thousand cells it is drawn in seconds', async () => {
     const html = `<table>${row('td', 'a', 'b', 'c', 'd', 'e').repeat(200)}</table>`
-    const begin = performance.now()
+    const begun = process.cpuUsage()
     const pages = await read({}, html)
-    expect(performance.now() - begin).toBeLessThan(5_000)
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
     expect(pages.flat().filter((texto) => texto === 'e')).toHaveLength(200)
   })
 })
