@@ -2,12 +2,12 @@
 
 import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
 import { SavedViews } from '@/components/data-table/saved-views'
 import type { SeveralFilter } from '@/components/data-table/several'
-import { SeveralField } from '@/components/data-table/several-field'
+import type { SeveralProps } from '@/components/data-table/several-field'
 import { DateInput } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
@@ -38,6 +38,8 @@ type Props = {
   vistas?: ListaConVistas
   /** What a view keeps besides. */
   besides?: Values
+  /** Draws the filters of several options, which few lists have and the others need not load. */
+  several?: ComponentType<SeveralProps>
   /** More buttons beside the form's own. */
   children?: ReactNode
 }
@@ -62,6 +64,7 @@ export function FilterForm(props: Props) {
           words={many ? WORDS_OF_MANY : WORDS}
           value={values[filter.name]}
           error={errores[filter.name]}
+          several={props.several}
           onChange={(value) => change(filter.name, value)}
         />
       ))}
@@ -130,6 +133,7 @@ type FieldProps = {
   words: string
   value: string | undefined
   error: string | undefined
+  several: ComponentType<SeveralProps> | undefined
   onChange: (value: string | undefined) => void
 }
 
@@ -141,7 +145,7 @@ const WORDS = 'min-w-36 flex-1 sm:max-w-56'
 /** Many take several rows, so each has room for what it says. */
 const WORDS_OF_MANY = 'min-w-40 flex-1 sm:max-w-56'
 
-function FilterField({ filter, words, value, error, onChange }: FieldProps) {
+function FilterField({ filter, words, value, error, several: Several, onChange }: FieldProps) {
   const id = useId()
   const { label, kind } = filter
   const ties = describe(id, { error, hint: undefined, required: undefined })
@@ -158,7 +162,9 @@ function FilterField({ filter, words, value, error, onChange }: FieldProps) {
           onChange={(chosen) => onChange(chosen ?? undefined)}
         />
       )}
-      {kind === 'several' && <SeveralField {...ties} filter={filter} value={value} onChange={onChange} />}
+      {kind === 'several' && Several && (
+        <Several {...ties} filter={filter} value={value} onChange={onChange} />
+      )}
       {kind === 'words' && (
         <Input
           {...ties}

@@ -1,15 +1,17 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type SeveralFilter, chosenOf, nameIn, textOf } from '@/components/data-table/several'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type SeveralFilter, chosenOf, nameIn } from '@/components/data-table/several'
 import { ChevronsUpDown } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
-import { type Option, searchOptions } from '@/components/ui/options'
+import type { Option } from '@/components/ui/options'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
-type Props = {
+const loadBoxes = () => import('@/components/data-table/several-boxes')
+const SeveralBoxes = lazy(() =>
+  import('@/components/data-table/several-boxes').then((module) => ({ default: module.SeveralBoxes })),
+)
+
+export type SeveralProps = {
   id: string
   'aria-describedby'?: string | undefined
   filter: SeveralFilter & { label: string }
@@ -17,8 +19,8 @@ type Props = {
   onChange: (value: string | undefined) => void
 }
 
-/** A button that says what is chosen and opens the boxes below it; the options are read with the first opening. */
-export function SeveralField({ filter, value, onChange, ...ties }: Props) {
+/** A button that says what is chosen and opens the boxes below it; boxes and options come with the first opening. */
+export function SeveralField({ filter, value, onChange, ...ties }: SeveralProps) {
   const [open, setOpen] = useState<'left' | 'right'>()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,6 +43,8 @@ export function SeveralField({ filter, value, onChange, ...ties }: Props) {
         aria-label={`${filter.label}: ${says}`}
         aria-expanded={open !== undefined}
         className="control input flex w-full items-center gap-2 text-left"
+        onPointerEnter={() => void loadBoxes()}
+        onFocus={() => void loadBoxes()}
         onClick={({ currentTarget }) => {
           setOpen(open ? undefined : sideOf(currentTarget))
           if (!open) read()
@@ -53,21 +57,9 @@ export function SeveralField({ filter, value, onChange, ...ties }: Props) {
         <div
           className={`menu appear raised absolute z-50 mt-1 max-h-80 overflow-y-auto overscroll-contain max-sm:inset-x-0 sm:top-full sm:w-max sm:max-w-sm sm:min-w-full ${open === 'left' ? 'sm:left-0' : 'sm:right-0'}`}
         >
-          {fault ? (
-            <p role="alert" className="flex flex-wrap items-center gap-2 p-2 text-danger-ink">
-              {fault}
-              <Button size="sm" onClick={read}>
-                Reintentar
-              </Button>
-            </p>
-          ) : (
-            <Boxes
-              label={filter.label}
-              options={withGone(options, chosen)}
-              chosen={chosen}
-              change={(next) => onChange(textOf(filter, next))}
-            />
-          )}
+          <Suspense fallback={<p className="p-2 text-soft">Cargando…</p>}>
+            <SeveralBoxes {...{ filter, options, fault, read, chosen, onChange }} />
+          </Suspense>
         </div>
       )}
     </div>
@@ -77,60 +69,6 @@ export function SeveralField({ filter, value, onChange, ...ties }: Props) {
 /** The side that has room for what opens. */
 const sideOf = (button: HTMLElement): 'left' | 'right' =>
   button.getBoundingClientRect().left < window.innerWidth / 2 ? 'left' : 'right'
-
-const MANY = 8
-
-type BoxesProps = {
-  label: string
-  /** Undefined while they are read. */
-  options: readonly Option<string>[] | undefined
-  chosen: readonly string[]
-  change: (chosen: readonly string[]) => void
-}
-
-function Boxes({ label, options, chosen, change }: BoxesProps) {
-  const [typed, setTyped] = useState('')
-  if (!options)
-    return (
-      <p role="status" className="p-2 text-soft">
-        Cargando…
-      </p>
-    )
-  if (options.length === 0) return <p className="p-2 text-soft">No hay ninguna opción</p>
-  const shown = searchOptions(options, typed)
-  return (
-    <fieldset>
-      <legend className="sr-only">{label}</legend>
-      <div className="flex items-center gap-2 p-1">
-        {options.length > MANY && (
-          <Input
-            aria-label={`Buscar en ${label}`}
-            placeholder="Buscar"
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-        <Button size="sm" variant="ghost" disabled={chosen.length === 0} onClick={() => change([])}>
-          Quitar todo
-        </Button>
-      </div>
-      {shown.map(({ id, nombre }) => (
-        <label key={id} className="menu-item hover:bg-muted">
-          <Checkbox
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              change(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-          <span className="min-w-0 wrap-anywhere">{nombre}</span>
-        </label>
-      ))}
-      {shown.length === 0 && <p className="p-2 text-soft">Sin resultados</p>}
-    </fieldset>
-  )
-}
 
 /** Closes when somebody points or goes elsewhere. */
 function useClosing(box: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
@@ -170,13 +108,6 @@ function useOptions({ ruta, offer = (options) => options, options: known }: Seve
       if (estado.fase !== 'lista' && estado.fase !== 'leyendo') void leer({})
     },
   }
-}
-
-/** What was deleted since can still be taken away. */
-function withGone(options: readonly Option<string>[] | undefined, chosen: readonly string[]) {
-  if (!options) return undefined
-  const gone = chosen.filter((id) => nameIn(options, id) === undefined)
-  return [...gone.map((id) => ({ id, nombre: `N° ${id}, ya no existe` })), ...options]
 }
 
 function summaryOf(

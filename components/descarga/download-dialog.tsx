@@ -2,7 +2,7 @@
 
 import { CircleAlert } from '@/components/ui/icons'
 import type { Avance } from '@/components/descarga/pedido'
-import type { Marcha } from '@/components/descarga/use-download'
+import type { Marcha } from '@/components/descarga/pedido'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/domain/texto'

@@ -32,3 +32,9 @@ export interface Avance {
 export type FallaDescarga = Pick<Falla, 'tipo' | 'mensaje'> & { enCsv?: true }
 
 export type Parte = { avance: Avance } | { listo: Blob; filas: number } | { falla: FallaDescarga }
+
+/** Where a download stands for whoever asked for it. */
+export type Marcha =
+  | { fase: 'quieta' }
+  | { fase: 'bajando'; pedido: Pedido; avance: Avance }
+  | { fase: 'falla'; pedido: Pedido; mensaje: string; enCsv: boolean }

@@ -1,6 +1,12 @@
-import type { Avance, Encargo, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
+import type { Avance, Encargo, FallaDescarga, Marcha, Parte, Pedido } from '@/components/descarga/pedido'
+import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
+import { today } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 import { screenOwner } from '@/lib/llamada/ask-proxy'
+import { leaveEndedSession } from '@/lib/llamada/ended-session'
+import { saveBlob } from '@/lib/llamada/save-file'
+import { fileName } from '@/lib/spreadsheets/column'
 
 interface Oyente {
   avance: (avance: Avance) => void
@@ -8,8 +14,26 @@ interface Oyente {
   falla: (falla: FallaDescarga) => void
 }
 
+/** Downloads, saves the file and says so; `go` hears how it stands. Answers what stops it. */
+export function saveDownload(pedido: Pedido, go: (marcha: Marcha) => void): () => void {
+  const { titulo, nombre, formato } = pedido
+  return runDownload(pedido, {
+    avance: (avance) => go({ fase: 'bajando', pedido, avance }),
+    listo: (archivo, filas) => {
+      go({ fase: 'quieta' })
+      const file = nombre === undefined ? fileName(titulo, today(), formato) : `${nombre}.${formato}`
+      saveBlob(archivo, file)
+      toast.success(filas === 1 ? 'Se descargó 1 fila' : `Se descargaron ${formatCount(filas)} filas`, file)
+    },
+    falla: ({ tipo, mensaje, enCsv = false }) => {
+      if (tipo === 'sesion') leaveEndedSession()
+      else go({ fase: 'falla', pedido, mensaje, enCsv })
+    },
+  })
+}
+
 /** Starts a download in its own worker and answers what stops it, down to the API. */
-export function runDownload(pedido: Pedido, oyente: Oyente): () => void {
+function runDownload(pedido: Pedido, oyente: Oyente): () => void {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Parte>) => {
     if ('avance' in data) return oyente.avance(data.avance)

@@ -2,8 +2,8 @@
 
 import { Download } from '@/components/ui/icons'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import type { Pedido, Tabla } from '@/components/descarga/pedido'
-import { type Marcha, useDownload } from '@/components/descarga/use-download'
+import type { Marcha, Pedido, Tabla } from '@/components/descarga/pedido'
+import { useDownload } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 

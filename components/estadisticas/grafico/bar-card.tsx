@@ -2,20 +2,17 @@
 
 import type { Chart } from 'chart.js'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, lazy, useRef } from 'react'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { ChartFrame } from '@/components/estadisticas/grafico/chart-frame'
 import {
-  type ColumnaDeCuadro,
   type Cuadro,
   drawnOf,
   hasFigures,
   sheetOf,
   shortened,
-  sumOf,
-  textOf,
+  totalOf,
 } from '@/components/estadisticas/grafico/cuadro'
 import { goTo } from '@/components/shell/go-to'
 import { Muestra } from '@/components/estadisticas/grafico/muestra'
@@ -27,6 +24,12 @@ const Barras = dynamic(
     ssr: false,
     loading: () => <span className="skeleton block size-full" />,
   },
+)
+
+const CuadroTable = lazy(() =>
+  import('@/components/estadisticas/grafico/cuadro-table').then((module) => ({
+    default: module.CuadroTable,
+  })),
 )
 
 type Props = {
@@ -77,7 +80,11 @@ export function BarCard({ cuadro, cual, acostado = false, maximo = 50, ...rest }
         </div>
       }
       leyenda={<Leyenda cuadro={cuadro} />}
-      tabla={<Tabla {...{ titulo, cuadro }} />}
+      tabla={
+        <Suspense>
+          <CuadroTable {...{ titulo, cuadro }} />
+        </Suspense>
+      }
       acciones={
         <TableDownloads
           que={`«${titulo}»`}
@@ -95,11 +102,6 @@ const ALTO_DE_FILA = 20
 /** How many bars stand side by side in a row; those of a pile are one. */
 const barsOf = (cuadro: Cuadro): number =>
   new Set(drawnOf(cuadro).map(({ id, dibujo }) => dibujo.pila ?? id)).size
-
-function totalOf(cuadro: Cuadro, columna: ColumnaDeCuadro): string {
-  const total = sumOf(cuadro, columna)
-  return total === null ? '' : textOf(columna, total)
-}
 
 /** How a line is drawn, beside its name. */
 const Raya = () => (
@@ -122,66 +124,5 @@ function Leyenda({ cuadro }: { cuadro: Cuadro }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const linked = (text: string, href: string | undefined): ReactNode =>
-  href === undefined ? (
-    text
-  ) : (
-    <Link href={href} prefetch={false} className="link">
-      {text}
-    </Link>
-  )
-
-function Tabla({ titulo, cuadro }: { titulo: string; cuadro: Cuadro }) {
-  const { encabezado, columnas, filas } = cuadro
-  const sums = columnas.some(({ suma }) => suma)
-  return (
-    <div
-      className="max-h-112 overflow-auto print:max-h-none"
-      role="region"
-      aria-label={`Tabla de ${titulo}`}
-      tabIndex={0}
-    >
-      <table className="w-full text-left whitespace-nowrap">
-        <caption className="sr-only">{titulo}</caption>
-        <thead>
-          <tr className="border-b text-soft">
-            {[encabezado, ...columnas.map((columna) => columna.titulo)].map((name, index) => (
-              <th key={name} scope="col" className={`py-1 font-medium ${index > 0 ? 'pl-4 text-right' : ''}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map(({ nombre, valores, hrefs }) => (
-            <tr key={nombre} className="border-b">
-              <th scope="row" className="py-1 font-normal">
-                {nombre}
-              </th>
-              {columnas.map((columna) => (
-                <td key={columna.id} className="py-1 pl-4 text-right tabular-nums">
-                  {linked(textOf(columna, valores[columna.id]), hrefs?.[columna.id])}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {sums && (
-            <tr>
-              <th scope="row" className="py-1">
-                Total
-              </th>
-              {columnas.map((columna) => (
-                <td key={columna.id} className="py-1 pl-4 text-right font-semibold tabular-nums">
-                  {totalOf(cuadro, columna)}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
   )
 }

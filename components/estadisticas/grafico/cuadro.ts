@@ -63,6 +63,12 @@ export function sumOf({ filas, totales }: Cuadro, { id, tipo, suma }: ColumnaDeC
     : valores.reduce<number>((sum, valor) => sum + Number(valor), 0)
 }
 
+/** The same in words; '' where there is none. */
+export function totalOf(cuadro: Cuadro, columna: ColumnaDeCuadro): string {
+  const total = sumOf(cuadro, columna)
+  return total === null ? '' : textOf(columna, total)
+}
+
 export const drawnOf = ({ columnas }: Cuadro) =>
   columnas.flatMap((columna) => (columna.dibujo ? { ...columna, dibujo: columna.dibujo } : []))
 

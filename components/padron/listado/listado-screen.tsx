@@ -7,6 +7,7 @@ import { ColumnSets } from '@/components/data-table/column-chooser'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { besidesOf } from '@/components/data-table/lista'
+import { SeveralField } from '@/components/data-table/several-field'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
@@ -80,6 +81,7 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha, acto
           address={address}
           values={address.params}
           vistas="listaDeUsuarios"
+          several={SeveralField}
           besides={besidesOf(pedido)}
         />
       </div>
