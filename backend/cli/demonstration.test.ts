@@ -35,6 +35,18 @@ test('the demonstration has papers of every kind, one printed again and one annu
   expect(await verificar(db)).toEqual([])
 })
 
+test('cash was taken by those who may take it, and bank debits are nobody’s', async () => {
+  const who = await db.query<{ medio: string; username: string | null; n: number }>(
+    `SELECT p.medio, u.username, count(*)::int AS n FROM pago p LEFT JOIN usuario u ON u.id = p.usuario_id
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+  )
+  expect(who.map(({ medio, username }) => [medio, username])).toEqual([
+    ['debito', null],
+    ['efectivo', 'administracion'],
+    ['efectivo', 'empleado'],
+  ])
+})
+
 test('a member has a diploma, a photograph, and an insurance that ends soon and took the place of another', async () => {
   const [row] = await db.query<{ id: number }>('SELECT min(matriculado_id) AS id FROM adjunto')
   const filas = await listAdjuntos(db, row?.id ?? 0)

@@ -1,9 +1,9 @@
-import { CLAVE_DEMO, createDemoAccounts } from '@/backend/acceso/cuenta/admin'
+import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-policies'
 import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
-import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
+import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { generar, type Resumen } from '@/backend/generador/generar'
 import { today } from '@/domain/fechas'
@@ -24,18 +24,25 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
     ...size,
     hoy: today(),
     demo: true,
+    cajeros: hireClerks,
     alAvanzar: ({ etapa, hecho, total }) => {
       if (Date.now() - told < 2000) return
       told = Date.now()
       say(`${etapa}: ${Math.floor((100 * hecho) / Math.max(total, 1))} %`)
     },
   })
-  await withTransaction(db, createDemoAccounts)
+  await withTransaction(db, createDemoDoctor)
   await withTransaction(db, fillSampleSettings)
   await db.query("INSERT INTO ajuste (clave, valor) VALUES ('consultaPublica', '1')")
   await loadDemoPolicies(db, await readClerk(db, 'contador'))
   await issueDemoPapers(db, await readClerk(db, 'administrativo'))
   return resumen
+}
+
+/** The staff; those who take cash at the counter are answered. */
+async function hireClerks(tx: Tx): Promise<number[]> {
+  const staff = await createDemoStaff(tx)
+  return staff.flatMap(({ id, rol }) => (rol === 'EMPLEADO' || rol === 'ADMINISTRACION' ? id : []))
 }
 
 /** A demonstration account at its desk today. */

@@ -5,7 +5,7 @@ import { coverOn } from '@/backend/generador/seguros'
 import type { Socio } from '@/backend/generador/socio'
 import { instalmentName, matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { SIN_COBERTURA } from '@/domain/cobertura'
-import { splitMoney, sumMoney, type Centavos } from '@/domain/dinero'
+import { splitMoney, sumMoney, toDecimalText, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN, type TipoConCuota, type TipoPago } from '@/domain/estados'
 import { makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
@@ -34,7 +34,11 @@ export type Medio = 'efectivo' | 'debito'
 export class Asientos {
   private readonly last = { cargos: 0, pagos: 0, lineas: 0, movimientos: 0, planes: 0 }
 
-  constructor(private readonly carga: Carga) {}
+  /** `cajeros`: the accounts that take cash by turns; nobody does where there is none. */
+  constructor(
+    private readonly carga: Carga,
+    private readonly cajeros: readonly number[],
+  ) {}
 
   /** The counts are also the last ids. */
   cuenta(): { cargos: number; pagos: number; lineas: number; movimientos: number; planes: number } {
@@ -90,21 +94,36 @@ export class Asientos {
 
   pay(socio: Socio, deudas: readonly Deuda[], medio: Medio, cuando: Momento): void {
     const pagoID = ++this.last.pagos
+    const total = sumMoney(deudas.map((deuda) => deuda.monto))
+    const usuarioID = medio === 'efectivo' ? (this.cajeros[pagoID % this.cajeros.length] ?? null) : null
     this.carga.add('pago', {
       id: pagoID,
       matriculado_id: socio.id,
       fecha: cuando.fecha,
       registrado_en: instantOf(cuando),
       medio,
-      total: sumMoney(deudas.map((deuda) => deuda.monto)),
+      total,
       nro_recibo: pagoID,
+      usuario_id: usuarioID,
     })
+    if (usuarioID !== null) {
+      const despues = { fecha: cuando.fecha, total: toDecimalText(total), cargos: deudas.map(({ id }) => id) }
+      this.carga.add('auditoria', {
+        cuando: instantOf(cuando),
+        usuario_id: usuarioID,
+        accion: 'pago.cobrar',
+        entidad: 'pago',
+        entidad_id: pagoID,
+        matriculado_id: socio.id,
+        datos: JSON.stringify({ despues }),
+      })
+    }
     for (const deuda of deudas) {
       const { id: cargoID, monto } = deuda
       const lineaID = ++this.last.lineas
       this.addCargo(socio, deuda, { lineaID })
       this.carga.add('linea', { id: lineaID, pago_id: pagoID, cargo_id: cargoID, monto })
-      this.addMovimiento(socio, cuando, { acto: 'cobrar', haber: monto, cargoID, lineaID, pagoID })
+      this.addMovimiento(socio, cuando, { acto: 'cobrar', haber: monto, cargoID, lineaID, pagoID, usuarioID })
     }
   }
 
@@ -131,6 +150,7 @@ export class Asientos {
       linea_id: asiento.lineaID ?? null,
       pago_id: asiento.pagoID ?? null,
       detalle: asiento.detalle ?? null,
+      usuario_id: asiento.usuarioID ?? null,
     })
   }
 
@@ -168,6 +188,7 @@ interface Asiento {
   lineaID?: number
   pagoID?: number
   detalle?: string
+  usuarioID?: number | null
 }
 
 const instantOf = ({ fecha, hora }: Momento): string => `${fecha} ${hora}-03`

@@ -21,6 +21,8 @@ export interface PedidoGenerar {
   hoy: Fecha
   /** Adds next year's prices, so that advance months can be tried in November (decision 17). */
   demo: boolean
+  /** Creates who collects at the counter; without it cash is nobody's. */
+  cajeros?: (tx: Tx) => Promise<readonly number[]>
   alAvanzar?: (avance: Avance) => void
 }
 
@@ -56,6 +58,7 @@ const TABLES = [
   'pago',
   'linea',
   'movimiento',
+  'auditoria',
 ]
 const WITH_IDS = [
   'matriculado',
@@ -84,8 +87,9 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       await seedReference(tx, pedido.hoy)
       await seedPrices(tx, pedido)
       await inventSums(tx)
+      const cajeros = (await pedido.cajeros?.(tx)) ?? []
       const putBack = await withoutIndexes(tx, TABLES)
-      const resumen = await invent(tx, pedido)
+      const resumen = await invent(tx, pedido, cajeros)
       pedido.alAvanzar?.({ etapa: 'índices', hecho: 0, total: 1 })
       await putBack()
       await setCounters(tx)
@@ -125,10 +129,11 @@ async function seedPrices(tx: Tx, { hoy, demo }: PedidoGenerar): Promise<void> {
 async function invent(
   tx: Tx,
   { matriculados, meses, semilla, hoy, alAvanzar }: PedidoGenerar,
+  cajeros: readonly number[],
 ): Promise<Resumen> {
   const azar = createAzar(semilla)
   const carga = openCarga(tx)
-  const asientos = new Asientos(carga)
+  const asientos = new Asientos(carga, cajeros)
   const catalogos = await readCatalogos(tx)
   const historia: Historia = { azar, asientos, carga, conceptos: catalogos.conceptos, hoy, meses }
   const inventPersona = createPersonas(azar, catalogos, matriculados, hoy, carga)

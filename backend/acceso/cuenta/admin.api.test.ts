@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AdminError, CLAVE_DEMO, createDemoAccounts, createFirstAdmin } from '@/backend/acceso/cuenta/admin'
+import {
+  AdminError,
+  CLAVE_DEMO,
+  createDemoDoctor,
+  createDemoStaff,
+  createFirstAdmin,
+} from '@/backend/acceso/cuenta/admin'
 import { passwordFault } from '@/backend/acceso/cuenta/clave'
 import { createRegistro } from '@/backend/db/registro'
 import { withTransaction } from '@/backend/db/conexion'
@@ -17,7 +23,9 @@ const signIn = async (usuario: string, password: string) =>
 
 test('the demonstration’s five accounts: administracion takes id 1, the doctor the first member’s CUIT', async () => {
   const matriculadoID = await addMember(api.db, { dni: 21_345_678 })
-  const accounts = await withTransaction(api.db, createDemoAccounts)
+  const staff = await withTransaction(api.db, createDemoStaff)
+  const doctor = await withTransaction(api.db, createDemoDoctor)
+  const accounts = doctor ? [...staff, doctor] : staff
   expect(accounts.map(({ username, rol }) => `${username} ${rol}`)).toEqual([
     'administracion ADMINISTRACION',
     'contador CONTADOR',
@@ -61,7 +69,7 @@ test('a first administrator signs in; a taken, short or weakly guarded name is r
 
 test('a real register takes no demonstration accounts', async () => {
   await withTransaction(api.db, (tx) => createRegistro(tx, 'real', 'Consejo'))
-  await expect(withTransaction(api.db, createDemoAccounts)).rejects.toThrow(AdminError)
+  await expect(withTransaction(api.db, createDemoStaff)).rejects.toThrow(AdminError)
 })
 
 test.each([

@@ -54,6 +54,7 @@ const DEMO = [
 ] as const
 
 export interface CuentaDemo {
+  id: number
   username: string
   rol: string
   nombre: string
@@ -65,10 +66,9 @@ const FIRMANTES = [
 ]
 
 /**
- * Creates the demonstration's accounts and signatories. `administracion` takes id 1; the doctor is the first charged
- * member, so the members must exist. Throws on a real register.
+ * Creates the demonstration's staff and signatories. `administracion` takes id 1. Throws on a real register.
  */
-export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
+export async function createDemoStaff(tx: Tx): Promise<CuentaDemo[]> {
   if ((await readRegistro(tx))?.clase === 'real') {
     throw new AdminError('Las cuentas de demostración no entran en un registro real.')
   }
@@ -84,14 +84,19 @@ export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
     const id = await insertAccount(tx, { username, claveHash, nombre, apellido, email, telefono, rol })
     if (rol === 'ADMINISTRACION' && id !== 1)
       throw new Error('La primera cuenta de demostración no tomó el id 1')
-    created.push({ username, rol, nombre: `${nombre} ${apellido}` })
+    created.push({ id, username, rol, nombre: `${nombre} ${apellido}` })
   }
+  return created
+}
+
+/** Creates the demonstration's doctor, who is the first charged member; undefined where there is none. */
+export async function createDemoDoctor(tx: Tx): Promise<CuentaDemo | undefined> {
   const medico = await findDemoDoctor(tx)
-  if (!medico) return created
-  const { id, cuit, ...persona } = medico
+  if (!medico) return undefined
+  const { id: matriculadoID, cuit, ...persona } = medico
   const claveHash = await hashPassword(CLAVE_DEMO)
-  await insertAccount(tx, { ...persona, username: cuit, claveHash, rol: 'MEDICO', matriculadoID: id })
-  return [...created, { username: cuit, rol: 'MEDICO', nombre: `${persona.nombre} ${persona.apellido}` }]
+  const id = await insertAccount(tx, { ...persona, username: cuit, claveHash, rol: 'MEDICO', matriculadoID })
+  return { id, username: cuit, rol: 'MEDICO', nombre: `${persona.nombre} ${persona.apellido}` }
 }
 
 /** False when there is no such account. */
