@@ -2,6 +2,7 @@ import { formatCodigo } from '@/domain/codigo-de-papel'
 import { proposedExpiry } from '@/domain/especialidad'
 import { addDays, formatFecha, today } from '@/domain/fechas'
 import { expectAccessible, expectAccessibleInBoth } from './pasos/accesible'
+import { countActs } from './pasos/actos'
 import { choose, select } from './pasos/alta'
 import { get, pendingOf, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
@@ -204,16 +205,20 @@ test('its certificate is issued once with its number, printed again as a copy, a
   await add(id, token, { fechaCaducidad: '2035-03-01 00:00:00' })
   const { nombre } = await addSigner()
   const issued = () => get<FilaPapel[]>(`/papel/traerTodos?matriculadoID=${id}&nroPagina=1`, token)
-  await page.goto(`/gestionEspecialidades/${id}`)
+  const { act, within } = countActs('certificado')
+  await page.goto(`/fichaMatriculado/${id}`)
   const paper = await keepPapers(page)
+  await act(() => page.getByRole('link', { name: /^Especialidades/ }).click())
+  await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
   const said = async () => (await paper()).replace(/\s+/g, ' ')
-  await page.getByRole('button', { name: /^Imprimir Certificado/ }).click()
+  await act(() => page.getByRole('button', { name: /^Imprimir Certificado/ }).click())
   const dialog = page.getByRole('dialog', { name: 'Imprimir Certificado' })
   await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
   await expect(dialog.getByText('Elija un firmante').last()).toBeVisible()
   expect(await issued()).toEqual([])
-  await choose(page, 'Firmante', nombre)
-  await dialog.getByRole('button', { name: 'Imprimir con Membrete' }).click()
+  await act(() => choose(page, 'Firmante', nombre))
+  await act(() => dialog.getByRole('button', { name: 'Imprimir con Membrete' }).click())
+  within()
   await expect.poll(said, { timeout: 30_000 }).toContain('válida hasta el')
   const [first] = await issued()
   const name = `Certificado de especialidad N° ${first?.numero}`

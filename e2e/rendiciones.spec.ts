@@ -3,6 +3,7 @@ import * as XLSX from 'xlsx'
 import { textOfMes } from '@/domain/cuota'
 import { type Mes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { expectAccessibleInBoth } from './pasos/accesible'
+import { countActs } from './pasos/actos'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { createMember } from './pasos/matriculado'
@@ -42,8 +43,9 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   ])
   const cc = await reportOf(rondaID, 'CC', [{ matriculadoID: leo.id, importe: 150_000n }])
 
+  const { act, within } = countActs('rendicion')
   await page.goto('/utilidades')
-  await page.getByRole('link', { name: /^Rendición de BSE/ }).click()
+  await act(() => page.getByRole('link', { name: /^Rendición de BSE/ }).click())
   await expect(page).toHaveURL('/utilidades/cargaArchivoRendicionBSE')
   await page.goto(`/utilidades/cargaArchivoRendicionBSE?mes=${textOfMes(MES)}`)
   const savings = page.getByRole('region', { name: /^CA: / })
@@ -51,18 +53,19 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   await expect(savings).toContainText('2 débitos por $ 3.000,00')
   await savings.locator('input[type=file]').setInputFiles(cc)
   await expect(savings.getByRole('alert')).toContainText('Es la rendición de CC')
-  await savings.locator('input[type=file]').setInputFiles(ca)
+  await act(() => savings.locator('input[type=file]').setInputFiles(ca))
   await expect(savings.getByRole('row', { name: /^-4 Error del banco/ })).toContainText('1')
   await expect(savings.getByRole('row', { name: /^Total/ })).toContainText('$ 1.505,00')
   await expect(savings.getByRole('alert')).toHaveCount(0)
-  await current.locator('input[type=file]').setInputFiles(cc)
+  await act(() => current.locator('input[type=file]').setInputFiles(cc))
   await expect(current.getByRole('row', { name: /^1 Correcto/ })).toContainText('$ 1.500,00')
   await expectAccessibleInBoth(page, 1)
 
-  await page.getByRole('button', { name: 'Aplicar las 2 rendiciones' }).click()
+  await act(() => page.getByRole('button', { name: 'Aplicar las 2 rendiciones' }).click())
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Lo cobrado suma $ 3.005,00')
-  await question.getByRole('button', { name: 'Aplicar' }).click()
+  await act(() => question.getByRole('button', { name: 'Aplicar' }).click())
+  within()
   await expect(page).toHaveURL('/utilidades')
   await expect(page.getByText('Se cargó el archivo correctamente').first()).toBeVisible()
   await page.getByRole('button', { name: 'Ver la rendición' }).click()
