@@ -1,11 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { MoneyDialog } from '@/components/form/money-dialog'
-import { ReasonForm } from '@/components/form/reason-form'
-import { isUncertain } from '@/lib/llamada/insist'
-import { useRepetible } from '@/components/llamada/use-repetible'
+import { ReasonDialog } from '@/components/form/reason-dialog'
 import { Button } from '@/components/ui/button'
 
 const ACTOS = {
@@ -39,49 +35,24 @@ type Props = {
 }
 
 /** Frees an open payment's charges after asking the provider, or closes the question of a wrong amount. */
-export function EndOnline(props: Props) {
+export function EndOnline({ acto, pagoID, look }: Props) {
   const [open, setOpen] = useState(false)
+  const { ruta, explica, ...textos } = ACTOS[acto]
   return (
     <>
-      <Button
-        variant={props.acto === 'cancelar' ? 'danger-outline' : 'outline'}
-        onClick={() => setOpen(true)}
-      >
-        {ACTOS[props.acto].titulo}
+      <Button variant={acto === 'cancelar' ? 'danger-outline' : 'outline'} onClick={() => setOpen(true)}>
+        {textos.titulo}
       </Button>
-      {open && <EndDialog {...props} close={() => setOpen(false)} />}
+      {open && (
+        <ReasonDialog
+          {...{ ruta, textos }}
+          entrada={(motivo) => ({ pagoID, motivo })}
+          after={look}
+          close={() => setOpen(false)}
+        >
+          <p>{explica}</p>
+        </ReasonDialog>
+      )}
     </>
-  )
-}
-
-function EndDialog({ acto, pagoID, look, close }: Props & { close: () => void }) {
-  const { ruta, titulo, haciendo, explica, ...textos } = ACTOS[acto]
-  const form = useForm({ defaultValues: { motivo: '' } })
-  const { enviar, ...estado } = useRepetible(ruta, { ...textos, enCampos: true })
-  async function end(motivo: string): Promise<string | undefined> {
-    const result = await enviar({ pagoID, motivo })
-    if (result?.ok) close()
-    if (result && (result.ok || isUncertain(result))) look()
-    return result && !result.ok ? result.errores.motivo : undefined
-  }
-  return (
-    <MoneyDialog
-      title={titulo}
-      className="max-w-lg"
-      outcome={estado}
-      typed={form.formState.isDirty}
-      close={close}
-    >
-      <ReasonForm
-        form={form}
-        act={end}
-        yes={titulo}
-        savingText={haciendo}
-        pendiente={estado.pendiente}
-        close={close}
-      >
-        <p>{explica}</p>
-      </ReasonForm>
-    </MoneyDialog>
   )
 }
