@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { addressOf, pageHref, readPage } from '@/components/data-table/address'
+import { QueuePages, readQueuePage } from '@/components/data-table/queue-pages'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { ProposalQueue } from '@/components/padron/propuesta/proposal-queue'
 import { PageHeader } from '@/components/shell/page-header'
-import { Pagination } from '@/components/ui/pagination'
 import { traerTodos } from '@/contract/propuesta'
 import { readApi } from '@/lib/api/client'
 import { type Busqueda, orLeave } from '@/lib/screen'
@@ -12,15 +11,11 @@ import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Datos propuestos' }
 
-const POR_PAGINA = 20
-
 export default async function PropuestasPage({ searchParams }: { searchParams: Busqueda }) {
   await requireSession('padron.editar')
-  const address = addressOf(rutas.propuestas(), await searchParams)
-  const asked = readPage(address.params['pagina'])
-  const pagina = typeof asked === 'number' ? asked : 1
+  const place = readQueuePage(rutas.propuestas(), await searchParams)
+  const { pagina } = place
   const lista = orLeave(await readApi(traerTodos, { pagina }))
-  const pages = lista.ok ? Math.max(1, Math.ceil((lista.total ?? 0) / POR_PAGINA)) : 1
   return (
     <>
       <PageHeader
@@ -38,16 +33,7 @@ export default async function PropuestasPage({ searchParams }: { searchParams: B
           que="los datos propuestos"
         />
       )}
-      {pages > 1 && (
-        <div className="mt-4">
-          <Pagination
-            page={pagina}
-            pages={pages}
-            hasNext={pagina < pages}
-            href={(page) => pageHref(address, 'pagina', page)}
-          />
-        </div>
-      )}
+      <QueuePages {...place} total={lista.ok ? lista.total : undefined} />
     </>
   )
 }

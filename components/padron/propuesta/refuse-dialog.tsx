@@ -1,3 +1,4 @@
+import type { Rechazo } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import type { Propuesta } from '@/components/padron/propuesta/proposal-queue'
 import { nameOfCampo } from '@/domain/propuesta'
@@ -11,11 +12,9 @@ const TEXTOS = {
   fracaso: 'No se pudo rechazar',
 }
 
-type Props = { propuesta: Propuesta; done: () => void; close: () => void }
-
 /** The doctor reads the reason. */
-export function RefuseDialog({ propuesta, done, close }: Props) {
-  const { propuestaID, campo, valor, apellidoNombre } = propuesta
+export function RefuseDialog({ fila, done, close }: Rechazo<Propuesta>) {
+  const { propuestaID, campo, valor, apellidoNombre } = fila
   return (
     <ReasonDialog
       ruta="/propuesta/rechazar"

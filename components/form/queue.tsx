@@ -1,0 +1,97 @@
+'use client'
+
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { Kbd } from '@/components/ui/kbd'
+
+type Props<F> = {
+  filas: readonly F[]
+  idOf: (fila: F) => unknown
+  vacio: string
+  /** 'se aprueba', of the key A. */
+  acto: string
+  Tarjeta: ComponentType<Tarjeta<F>>
+  /** Asks for the reason. */
+  Rechazo: ComponentType<Rechazo<F>>
+}
+export interface Tarjeta<F> {
+  fila: F
+  first: boolean
+  done: () => void
+  refuse: () => void
+}
+export interface Rechazo<F> {
+  fila: F
+  done: () => void
+  close: () => void
+}
+
+/** What waits for the office, each a card with its keys. */
+export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }: Props<F>) {
+  const [resolved, setResolved] = useState<readonly unknown[]>([])
+  const [refusing, setRefusing] = useState<F>()
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<number>(undefined)
+  /** The next one takes the place and the focus of what was resolved, before the list is read again. */
+  useEffect(() => {
+    if (place.current === undefined) return
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-en-cola]') ?? []
+    ;(cards[place.current] ?? cards[place.current - 1])?.focus()
+    place.current = undefined
+  }, [resolved])
+  const filas = leidas.filter((fila) => !resolved.includes(idOf(fila)))
+  const take = (fila: F) => {
+    place.current = filas.findIndex((one) => idOf(one) === idOf(fila))
+    setResolved([...resolved, idOf(fila)])
+  }
+  if (filas.length === 0) return <p className="rounded-lg border px-4 py-6 text-center text-soft">{vacio}</p>
+  return (
+    <>
+      <p className="mb-3 text-soft max-sm:hidden">
+        Con la tecla <Kbd>A</Kbd> {acto} lo que está elegido y con <Kbd>R</Kbd> se rechaza; <Kbd>Tab</Kbd>{' '}
+        pasa al siguiente.
+      </p>
+      <ul ref={list} className="grid gap-3">
+        {filas.map((fila, at) => (
+          <li key={String(idOf(fila))}>
+            <Tarjeta fila={fila} first={at === 0} done={() => take(fila)} refuse={() => setRefusing(fila)} />
+          </li>
+        ))}
+      </ul>
+      {refusing !== undefined && (
+        <Rechazo fila={refusing} done={() => take(refusing)} close={() => setRefusing(undefined)} />
+      )}
+    </>
+  )
+}
+
+type CardProps = {
+  label: string
+  first: boolean
+  /** Absent where there is nothing to accept yet. */
+  accept?: (() => void) | undefined
+  refuse: () => void
+  children: ReactNode
+}
+
+export function QueueCard({ label, first, accept, refuse, children }: CardProps) {
+  function press(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = { a: accept, r: refuse }[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    if (!event.repeat) act()
+  }
+  return (
+    <Card
+      aria-label={label}
+      data-en-cola
+      tabIndex={0}
+      autoFocus={first}
+      onKeyDown={press}
+      className="grid gap-3 px-4 py-3"
+    >
+      {children}
+    </Card>
+  )
+}
