@@ -12,6 +12,7 @@ import { choosePasarela, EntornoDePago } from '@/backend/tesoreria/en-linea/eleg
 import { respaldoNocturno } from '@/backend/cli/nightly'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
+import { papelesPedidos } from '@/backend/credenciales/papel-pedido/ronda'
 import type { Ciclo } from '@/backend/http/health'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
 import { pedidosDeClave } from '@/backend/acceso/cuenta/pedido-de-clave'
@@ -125,6 +126,7 @@ const obraOf = (
     recordatorios,
     pedidosDeClave,
     pagosEnLinea: pagosEnLinea(pasarela, today),
+    papelesPedidos: papelesPedidos(today),
     respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
     limpieza,
     sumas,

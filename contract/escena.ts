@@ -32,6 +32,10 @@ export interface Escena {
   /** Two data that a doctor proposed for the record of `ajeno`, which wait: one of them to be approved. */
   propuestaID: number
   propuestaAprobable: number
+  /** A type that doctors may ask for, and two requests of it by `ajeno`, which wait: one of them to be issued. */
+  tipoAPedido: number
+  papelPedidoID: number
+  papelPedidoEmitible: number
   /** An issued paper with its code, and one to be annulled. */
   papelID: number
   codigoDePapel: string

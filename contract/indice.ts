@@ -56,6 +56,7 @@ import { byNoun, byRuta } from '@/contract/por-ruta'
 import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
 import * as propuesta from '@/contract/propuesta'
+import * as papelPedido from '@/contract/papel-pedido'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as avisoDeDebito from '@/contract/aviso-de-debito'
@@ -150,6 +151,7 @@ const LLAMADAS = {
   ...byRuta(consultaPublica),
   ...byRuta(carnetDigital),
   ...byRuta(propuesta),
+  ...byRuta(papelPedido),
   ...byRuta(carnet),
   ...byRuta(certificados),
   ...byRuta(adjunto),

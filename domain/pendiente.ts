@@ -15,6 +15,7 @@ export const PENDIENTES = {
   cuotas: 'cuotas.correr',
   cierre: 'cierre.mover',
   sinCobertura: 'seguros.editar',
+  papelesPedidos: 'credenciales.editar',
   porVencer: 'vencimientos.ver',
   cumples: 'estadisticas.ver',
 } as const satisfies Record<string, Permiso>

@@ -22,6 +22,7 @@ const SIN_NOMBRE = [
   '/inicio_matriculado',
   '/inicio_matriculado/carnet',
   '/inicio_matriculado/misDatos',
+  '/inicio_matriculado/pedirPapel',
   '/inicio_matriculado/cuenta',
   '/inicio_matriculado/datos',
   '/matriculado_02/crear',

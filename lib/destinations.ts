@@ -50,6 +50,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Datos propuestos',
     otros: 'cambios médico correo teléfono domicilio aprobar rechazar',
   },
+  papelesPedidos: {
+    titulo: 'Papeles pedidos',
+    otros: 'certificados médico solicitudes emitir rechazar',
+  },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },

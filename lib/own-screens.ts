@@ -45,6 +45,8 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   carnetDigital: 'propio',
   misDatos: 'propio',
   propuestas: 'propio',
+  pedirPapel: 'propio',
+  papelesPedidos: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

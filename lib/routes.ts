@@ -73,6 +73,7 @@ const TABLA = {
   cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],
   papeles: ['/papeles', 'papeles.ver'],
   propuestas: ['/propuestas', 'padron.editar'],
+  papelesPedidos: ['/papelesPedidos', 'credenciales.editar'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
   controlCobertura: ['/controlCobertura', 'seguros.ver'],
   debitoAutomatico: ['/debitoAutomatico', 'debitos.ver'],
@@ -94,6 +95,7 @@ const TABLA = {
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
   misDatos: ['/inicio_matriculado/misDatos', 'medico.inicio'],
   carnetDigital: ['/inicio_matriculado/carnet', 'medico.inicio'],
+  pedirPapel: ['/inicio_matriculado/pedirPapel', 'medico.inicio'],
   miCuentaCorriente: ['/inicio_matriculado/cuenta', 'medico.inicio'],
   miFicha: ['/inicio_matriculado/datos', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>

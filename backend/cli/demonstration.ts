@@ -1,6 +1,7 @@
 import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
+import { addDemoRequests } from '@/backend/cli/demonstration-requests'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-policies'
 import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
 import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
@@ -35,7 +36,9 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await withTransaction(db, fillSampleSettings)
   await db.query("INSERT INTO ajuste (clave, valor) VALUES ('consultaPublica', '1')")
   await loadDemoPolicies(db, await readClerk(db, 'contador'))
-  await issueDemoPapers(db, await readClerk(db, 'administrativo'))
+  const clerk = await readClerk(db, 'administrativo')
+  await issueDemoPapers(db, clerk)
+  await addDemoRequests(db, clerk.persona.usuarioID)
   return resumen
 }
 

@@ -28,6 +28,7 @@ import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { propuesta } from '@/backend/padron/propuesta/routes'
+import { papelPedido } from '@/backend/credenciales/papel-pedido/routes'
 import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
 import { estadisticas as evolucion } from '@/backend/estadisticas/evolucion/routes'
@@ -124,6 +125,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   consulta_publica: consultaPublica,
   carnet_digital: carnetDigital,
   propuesta,
+  papel_pedido: papelPedido,
   adjunto,
   vencimiento,
 }

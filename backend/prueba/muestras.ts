@@ -9,6 +9,7 @@ import { addDebito, addRounds } from '@/backend/prueba/muestras-de-debito'
 import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
+import { addPedidos } from '@/backend/prueba/muestras-de-pedidos'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
 import { addSeleccion, addUsers, addVista } from '@/backend/prueba/muestras-de-usuario'
@@ -62,7 +63,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const own = { ...(await beginOwn(api, direccion)), ...(await addProposals(api, ajeno)) }
+  const own = {
+    ...(await beginOwn(api, direccion)),
+    ...(await addProposals(api, ajeno)),
+    ...(await addPedidos(api.db, ajeno)),
+  }
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },

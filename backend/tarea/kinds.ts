@@ -30,6 +30,7 @@ type TipoDeRonda =
   | 'recordatorios'
   | 'pedidosDeClave'
   | 'pagosEnLinea'
+  | 'papelesPedidos'
   | 'respaldo'
   | 'limpieza'
   | 'sumas'
@@ -63,6 +64,7 @@ export const SIN_RONDAS: Rondas = {
   recordatorios: null,
   pedidosDeClave: null,
   pagosEnLinea: null,
+  papelesPedidos: null,
   respaldo: null,
   limpieza: null,
   sumas: null,

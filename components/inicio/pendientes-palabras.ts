@@ -54,6 +54,11 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
   },
   cuotas: { uno: 'mes sin generar', varios: 'meses sin generar', href: rutas.generarCuotas() },
   cierre: { uno: 'mes sin cerrar', varios: 'meses sin cerrar', href: rutas.cierreDeMes() },
+  papelesPedidos: {
+    uno: 'papel pedido espera al Consejo',
+    varios: 'papeles pedidos esperan al Consejo',
+    href: rutas.papelesPedidos(),
+  },
   sinCobertura: {
     uno: 'habilitado sin cobertura',
     varios: 'habilitados sin cobertura',

@@ -131,6 +131,12 @@ const CARDS: readonly Card[] = [
     ruta: 'propuestas',
   },
   {
+    icon: FileBadge,
+    title: 'Papeles pedidos',
+    text: 'Los certificados que los médicos piden desde sus páginas, para emitir o rechazar',
+    ruta: 'papelesPedidos',
+  },
+  {
     icon: Clock,
     title: 'Por vencer',
     text: 'Especialidades y adjuntos que vencen pronto o ya vencieron',

@@ -6,6 +6,7 @@ import { rutas } from '@/lib/routes'
 /** A doctor's own screens, in the order of the strip. */
 const ENLACES = [
   { lugar: 'carnetDigital', label: 'Mi carnet' },
+  { lugar: 'pedirPapel', label: 'Pedir un papel' },
   { lugar: 'miCuentaCorriente', label: 'Cuenta y recibos' },
   { lugar: 'miFicha', label: 'Mis datos' },
   { lugar: 'misDatos', label: 'Proponer un cambio' },

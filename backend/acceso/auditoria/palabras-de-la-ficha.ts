@@ -5,8 +5,22 @@ export type Palabra =
   | { etiqueta: string; tipo: 'referencia'; de: string }
   | { etiqueta: string; tipo: 'regla'; ajuste: AjusteDeNumero }
 
+/** How a type of certificate is offered to doctors. */
+export const DEL_PAPEL_A_PEDIDO = {
+  ofrecido: { etiqueta: 'Lo puede pedir el médico', tipo: 'texto' },
+  conceptoID: { etiqueta: 'Concepto que se cobra', tipo: 'referencia', de: 'concepto' },
+  firmanteID: { etiqueta: 'Firmante', tipo: 'referencia', de: 'firmante' },
+  porSiSolo: { etiqueta: 'Se emite solo al pagarse', tipo: 'texto' },
+  meses: { etiqueta: 'Meses que vale', tipo: 'texto' },
+} as const satisfies Readonly<Record<string, Palabra>>
+
 /** Labels of what a record holds besides its own fields, by kind of row. */
 export const DE_LA_FICHA: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
+  papel_pedido: {
+    certificado: { etiqueta: 'Papel pedido', tipo: 'texto' },
+    texto: { etiqueta: 'Para', tipo: 'texto' },
+    papel: { etiqueta: 'Papel', tipo: 'texto' },
+  },
   propuesta: {
     dato: { etiqueta: 'Dato', tipo: 'texto' },
     propuesto: { etiqueta: 'Propuesto', tipo: 'texto' },

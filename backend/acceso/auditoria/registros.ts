@@ -59,6 +59,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
   },
   vista: { nombre: 'Vista', sql: 'SELECT id, nombre, false AS vigente FROM vista' },
+  papel_pedido: {
+    nombre: 'Papel pedido',
+    sql: `SELECT p.id, t.nombre, false AS vigente
+      FROM papel_pedido p JOIN tipo_certificado t ON t.id = p.tipo_certificado_id`,
+  },
   propuesta: {
     nombre: 'Dato propuesto',
     sql: `SELECT p.id, p.valor AS nombre, false AS vigente FROM propuesta p`,

@@ -1,4 +1,8 @@
-import { DE_LA_FICHA, type Palabra } from '@/backend/acceso/auditoria/palabras-de-la-ficha'
+import {
+  DE_LA_FICHA,
+  DEL_PAPEL_A_PEDIDO,
+  type Palabra,
+} from '@/backend/acceso/auditoria/palabras-de-la-ficha'
 import { DECLARADOS } from '@/contract/catalogo/lista'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
@@ -117,7 +121,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   },
   seleccion: { lista: { etiqueta: 'Lista', tipo: 'texto' } },
   carga_concepto: { quedan: { etiqueta: 'Quedan cargados', tipo: 'texto' } },
-  tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
+  tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' }, ...DEL_PAPEL_A_PEDIDO },
   membrete: Object.fromEntries(
     Object.entries({ ...ETIQUETAS, logo: 'Logo' }).map(([clave, etiqueta]): [string, Palabra] => [
       clave,

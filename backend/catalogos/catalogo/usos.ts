@@ -15,6 +15,8 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   cargo: ['cuota o concepto cargado', 'cuotas o conceptos cargados'],
   concepto: ['precio', 'precios'],
   carga_concepto: ['concepto cargado a varios', 'conceptos cargados a varios'],
+  papel_a_pedido: ['papel que el médico puede pedir', 'papeles que el médico puede pedir'],
+  papel_pedido: ['papel pedido', 'papeles pedidos'],
 }
 
 /** A row whose own key is the catalogue's row is a part of it: what it says goes with it. */

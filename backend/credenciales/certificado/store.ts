@@ -1,10 +1,10 @@
 import type { crear, traerTodos } from '@/contract/certificado-matriculado'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import { audit } from '@/backend/acceso/auditoria/store'
+import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
 import { holdMember } from '@/backend/padron/matriculado/hold-member'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -40,7 +40,7 @@ export async function readCertificado(db: Queryable, id: number): Promise<Fila> 
  */
 export async function addCertificado(
   tx: Tx,
-  pedido: Pedido,
+  autor: Autor,
   { matriculadoID, tipoCertificadoID, validezDesde, validezHasta, ...typed }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
   await holdMember(tx, matriculadoID)
@@ -57,6 +57,6 @@ export async function addCertificado(
   if (!row) throw new Error('El certificado no se guardó')
   const { tipoCertificadoNombre: tipo } = await readCertificado(tx, row.id)
   const despues = { tipo, validezDesde, validezHasta: validezHasta ?? null, observaciones }
-  await audit(tx, pedido, { entidad: 'certificado_matriculado', entidadID: row.id, matriculadoID, despues })
+  await audit(tx, autor, { entidad: 'certificado_matriculado', entidadID: row.id, matriculadoID, despues })
   return row
 }

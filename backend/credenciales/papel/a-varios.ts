@@ -67,8 +67,14 @@ async function evaluate(
   return filas
 }
 
+/** What is wrong with a body whoever it is for, in words; undefined where it can be filled. */
+export function describeFaults(cuerpo: string | null, hoy: string): string | undefined {
+  const { malos } = fillCuerpo(readCuerpo(cuerpo ?? '').documento, valuesOf({}, TECLEADAS, hoy))
+  return malos.length > 0 ? `El texto del tipo tiene marcadores mal escritos: ${malos.join(', ')}` : undefined
+}
+
 /** What the body asks for that the record lacks, in words. */
-async function holesOf(db: Queryable, id: number, body: Documento, hoy: string): Promise<string[]> {
+export async function holesOf(db: Queryable, id: number, body: Documento, hoy: string): Promise<string[]> {
   const ficha = await readFicha(db, id, hoy)
   if (!ficha) throw noEncontrado()
   const own = fillCuerpo(body, valuesOf({}, TECLEADAS, hoy)).malos

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntradaDe } from '@/contract/llamada'
 import type { anular, reimprimir } from '@/contract/papel'
-import { audit } from '@/backend/acceso/auditoria/store'
+import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { type Contenido, type Emitido, holdPapel, readPapel } from '@/backend/credenciales/papel/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -28,7 +28,7 @@ export interface PorEmitir {
 }
 
 /** Keeps the content and takes the kind's next number, the last thing that the transaction waits for. */
-export async function issuePapel(tx: Tx, pedido: Pedido, papel: PorEmitir): Promise<Emitido> {
+export async function issuePapel(tx: Tx, autor: Autor, papel: PorEmitir): Promise<Emitido> {
   const codigo = makeCodigo(randomBytes(BYTES_DE_CODIGO))
   const contenido = JSON.stringify(papel.contenido)
   const [row] = await tx.query<{ id: number; numero: number }>(
@@ -45,7 +45,7 @@ export async function issuePapel(tx: Tx, pedido: Pedido, papel: PorEmitir): Prom
       papel.contenido.firmante || null,
       contenido,
       papel.imagenHuella,
-      pedido.persona.usuarioID,
+      autor.persona?.usuarioID ?? null,
       papel.fotoHuella ?? null,
       papel.salvedad,
     ],
@@ -59,7 +59,7 @@ export async function issuePapel(tx: Tx, pedido: Pedido, papel: PorEmitir): Prom
     ...(papel.salvedad && { salvedad: papel.salvedad }),
   }
   const { matriculadoID } = papel
-  await audit(tx, pedido, { entidad: ENTIDAD, entidadID: row.id, matriculadoID, despues })
+  await audit(tx, autor, { entidad: ENTIDAD, entidadID: row.id, matriculadoID, despues })
   return readPapel(tx, row.id)
 }
 

@@ -3,10 +3,9 @@ import type { emitir } from '@/contract/papel'
 import { findImagen } from '@/backend/catalogos/firmante/store'
 import { readCertificado } from '@/backend/credenciales/certificado/store'
 import { type PorEmitir, issuePapel } from '@/backend/credenciales/papel/cambios'
-import { requireReglas } from '@/backend/credenciales/regla-emision/reglas'
+import { type Emisor, requireReglas } from '@/backend/credenciales/regla-emision/reglas'
 import type { Emitido } from '@/backend/credenciales/papel/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { readFicha } from '@/backend/padron/matriculado/ficha'
 import { type Acreditado, accreditedText, validityText } from '@/domain/certificado/acreditacion'
@@ -36,7 +35,7 @@ interface Origen {
  * has no text, at the remark that is missing or naming the record's fields; at `firmanteID` and `tipoCertificadoID` for
  * what is gone, for a rule for issuing that is not met; `noEncontrado` for what is certified.
  */
-export async function issueCertificado(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<Emitido> {
+export async function issueCertificado(tx: Tx, pedido: Emisor, entrada: Entrada): Promise<Emitido> {
   const origen = await ORIGENES[entrada.clase](tx, entrada.origenID)
   const tipoID =
     entrada.clase === 'certificado'

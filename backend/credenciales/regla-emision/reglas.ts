@@ -1,7 +1,7 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { readHechosDe } from '@/backend/credenciales/habilitacion/hechos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import type { Pedido } from '@/backend/nucleo/manejador'
+import type { Pedido, Persona } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { ClaseConReglas } from '@/domain/papel'
 import {
@@ -21,8 +21,14 @@ export interface PapelPedido {
   tipoCertificadoID?: number | undefined
 }
 
-export const mayExcept = ({ persona, politica }: Pick<Pedido, 'persona' | 'politica'>): boolean =>
-  can(persona.roles, politica, 'papeles.exceptuar')
+/** Who issues; nobody, where a paper is issued by itself. */
+export type Emisor = Pick<Pedido, 'hoy' | 'politica' | 'acto'> & {
+  persona: Persona | null
+  pedidoID: string | null
+}
+
+export const mayExcept = ({ persona, politica }: Pick<Emisor, 'persona' | 'politica'>): boolean =>
+  persona !== null && can(persona.roles, politica, 'papeles.exceptuar')
 
 /** The rules of the kind and of the type of certificate that the member does not meet today. */
 export async function listUnmet(db: Queryable, papel: PapelPedido, hoy: string): Promise<Incumplida[]> {
@@ -63,7 +69,7 @@ async function readReglas(
  */
 export async function requireReglas(
   tx: Tx,
-  pedido: Pick<Pedido, 'persona' | 'politica' | 'hoy'>,
+  pedido: Pick<Emisor, 'persona' | 'politica' | 'hoy'>,
   papel: PapelPedido,
   salvedad: string | undefined,
 ): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { may } from '@/backend/acceso/cuenta/sesion'
 import { countPorVencer } from '@/backend/avisos/vencimiento/store'
 import type { Queryable } from '@/backend/db/conexion'
+import { PAGADO } from '@/backend/credenciales/papel-pedido/abierto'
 import { listCumples } from '@/backend/estadisticas/tablero/cumples'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { countFaltas } from '@/backend/seguros/control/store'
@@ -70,6 +71,9 @@ const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
     const { faltas } = await countFaltas(db, partsOf(hoy), hoy)
     return { cantidad: faltas.find(({ falta }) => falta === 'sinCobertura')?.cantidad ?? 0 }
   },
+  papelesPedidos: count(
+    `FROM papel_pedido p LEFT JOIN cargo c ON c.id = p.cargo_id WHERE p.estado = 'abierto' AND ${PAGADO}`,
+  ),
   porVencer: async (db, { hoy }) => ({ cantidad: await countPorVencer(db, DIAS_EN_INICIO, hoy) }),
   cumples: async (db, { hoy }) => ({ cantidad: (await listCumples(db, hoy)).hoy.length }),
 }

@@ -30,6 +30,7 @@ export const ATADURAS = {
   poliza: 'pólizas de seguro',
   superintendencia_matriculado: 'superintendencia',
   papel: 'papeles emitidos',
+  papel_pedido: 'papeles pedidos',
   adjunto: 'adjuntos',
   da_listado: 'débito automático',
   ronda_fila: 'rondas de débito',

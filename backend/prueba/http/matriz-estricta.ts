@@ -251,6 +251,15 @@ export const ESTRICTA = `
     propuesta.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
     propuesta.aprobar                        -100 -110 -120   no  no  no  no  no  sí
     propuesta.rechazar                       -100 -110 -120   no  no  no  no  no  sí
+    papel_pedido.traerTipo                   -100 -110 -120   no  no  no  no  no  sí
+    papel_pedido.actualizarTipo              -100 -110 -120   no  no  no  no  no  sí
+    papel_pedido.traerOfrecidos              -100 -110 -120   sí  sí  no  no  no  ajeno
+    papel_pedido.traerPropios                -100 -110 -120   sí  sí  no  no  no  ajeno
+    papel_pedido.pedir                       -100 -110 -120   sí  sí  no  no  no  ajeno
+    papel_pedido.retirar                     -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    papel_pedido.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
+    papel_pedido.emitir                      -100 -110 -120   no  no  no  no  no  sí
+    papel_pedido.rechazar                    -100 -110 -120   no  no  no  no  no  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  no  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  no  sí

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { BodyLosses, useLossQuestion } from '@/components/catalogos/tipo-certificado/body-losses'
 import { IssueRules } from '@/components/catalogos/tipo-certificado/issue-rules'
+import { OfferForm } from '@/components/catalogos/tipo-certificado/offer-form'
 import { PagePreview } from '@/components/catalogos/tipo-certificado/page-preview'
 import { plainText } from '@/components/catalogos/tipo-certificado/plain-text'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
@@ -126,6 +127,7 @@ export function CertificateForm(props: FormProps) {
         <PagePreview html={cuerpo} />
       </Card>
       {rules !== undefined && <IssueRules tipoCertificadoID={rules} />}
+      {rules !== undefined && <OfferForm tipoCertificadoID={rules} />}
     </div>
   )
 }

@@ -1,0 +1,115 @@
+'use client'
+
+import { Queue, QueueCard, type Rechazo, type Tarjeta } from '@/components/form/queue'
+import { ReasonDialog } from '@/components/form/reason-dialog'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { QueuedMember } from '@/components/padron/matriculado/queued-member'
+import { Button } from '@/components/ui/button'
+import { Tag } from '@/components/ui/tag'
+import { formatMoney } from '@/domain/dinero'
+import { nameOfPapel } from '@/domain/papel'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Pedido = LeidoEn<'/papel_pedido/traerTodos'>[number]
+
+/** Papers that doctors asked for. With the focus on one, A issues it and R refuses it. */
+export const RequestQueue = ({ filas }: { filas: readonly Pedido[] }) => (
+  <Queue
+    filas={filas}
+    idOf={({ pedidoID }) => pedidoID}
+    vacio="No hay papeles pedidos."
+    acto="se emite"
+    Tarjeta={Request}
+    Rechazo={RefuseRequest}
+  />
+)
+
+function Request({ fila, refuse, done, first }: Tarjeta<Pedido>) {
+  const { pedidoID, apellidoNombre, nombre, texto, demora, pagado } = fila
+  const { enviar, pendiente } = useLlamada('/papel_pedido/emitir', {
+    exito: ({ numero }) =>
+      `${nameOfPapel('certificado', numero ?? 0)} emitido. Se le avisa por correo a ${apellidoNombre ?? 'quien lo pidió'}`,
+    fracaso: 'No se pudo emitir',
+    quedaDicho: true,
+    relee: true,
+  })
+  async function issue() {
+    if (!pedidoID) return
+    const result = await enviar({ pedidoID })
+    if (result?.ok) done()
+  }
+  return (
+    <QueueCard
+      label={`${nombre} de ${apellidoNombre ?? 'sin nombre'}`}
+      accept={pagado ? () => void issue() : undefined}
+      {...{ first, refuse }}
+    >
+      <QueuedMember {...fila} cuando={fila.pedido} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{nombre}</p>
+        {texto && <p className="wrap-anywhere">Para: {texto}</p>}
+        {demora && <p className="text-soft wrap-anywhere">{demora}</p>}
+      </div>
+      <Money {...fila} />
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1" data-print="hide">
+        {pagado && (
+          <Button variant="primary" busy={pendiente} onClick={() => void issue()}>
+            Emitir
+          </Button>
+        )}
+        <Button onClick={refuse}>Rechazar</Button>
+      </div>
+    </QueueCard>
+  )
+}
+
+function Money({ monto, pagado }: Pedido) {
+  if (monto === null || monto === undefined)
+    return (
+      <p>
+        <Tag>Sin cargo</Tag>
+      </p>
+    )
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Tag color={pagado ? 'green' : 'orange'}>{pagado ? 'Pagado' : 'Falta que lo pague'}</Tag>
+      <span className="tabular-nums">{formatMoney(monto)}</span>
+    </p>
+  )
+}
+
+const TEXTOS = {
+  titulo: 'Rechazar el pedido',
+  boton: 'Rechazar',
+  haciendo: 'Rechazando...',
+  que: 'se rechazó el pedido',
+  exito: 'Se rechazó el pedido. Se le avisa por correo',
+  fracaso: 'No se pudo rechazar',
+}
+
+function RefuseRequest({ fila, done, close }: Rechazo<Pedido>) {
+  const { pedidoID, nombre, apellidoNombre, monto, pagado } = fila
+  return (
+    <ReasonDialog
+      ruta="/papel_pedido/rechazar"
+      textos={TEXTOS}
+      entrada={(motivo) => (pedidoID === undefined ? undefined : { pedidoID, motivo })}
+      after={(refused) => refused && done()}
+      close={close}
+    >
+      <div className="grid gap-2 wrap-anywhere">
+        <p>
+          <strong>{nombre}</strong> de {apellidoNombre || 'quien no tiene nombre'}. Lee el motivo en sus
+          páginas y en un correo.
+        </p>
+        {monto && (
+          <p>
+            {pagado
+              ? `Los ${formatMoney(monto)} que pagó no se devuelven solos: tesorería los resuelve con él.`
+              : `Los ${formatMoney(monto)} que se le cargaron se quitan de su cuenta.`}
+          </p>
+        )}
+      </div>
+    </ReasonDialog>
+  )
+}
