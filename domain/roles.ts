@@ -85,6 +85,7 @@ export const PERMISOS = [
   'precios.editar',
   'sesion.propia',
   'miCuenta.ver',
+  'ayuda.ver',
   'auditoria.ver',
   'ajustes.administrar',
   'debitos.ajustes',
@@ -94,7 +95,7 @@ export const PERMISOS = [
 ] as const
 export type Permiso = (typeof PERMISOS)[number]
 
-const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia', 'miCuenta.ver']
+const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia', 'miCuenta.ver', 'ayuda.ver']
 const LECTURA: Permiso[] = [
   'ficha.ver',
   'cuenta.ver',
@@ -154,6 +155,7 @@ const MEDICO: Permiso[] = [
   'pagos.resultado',
   'sesion.propia',
   'miCuenta.ver',
+  'ayuda.ver',
 ]
 
 /** All that a session opened with a one-use key may do (decision 21). */

@@ -47,3 +47,17 @@ test('a doctor asks for a paper, pays it online, and it issues itself', async ({
   await expect(asked.getByText('Emitido')).toBeVisible({ timeout: 30_000 })
   await expect(asked.getByRole('button', { name: `PDF de ${TIPO}` })).toBeVisible()
 })
+
+test('the doctor’s manual is his own: whatever he asks for, he reads it and not the staff’s', async ({
+  page,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  await typeCredentials(page, await giveAccount(id), CLAVE)
+  await page.getByRole('link', { name: 'Cómo se hace' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Para el matriculado' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/ayuda?tema=anular-un-pago')
+  await expect(page.getByRole('heading', { name: 'Sus papeles' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anular un pago' })).toHaveCount(0)
+})

@@ -17,7 +17,7 @@ const OFICINA = ['CONTADOR', 'ADMINISTRATIVO'] as const
 const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
   operativa: {
     '/inicio': PERSONAL,
-    '/ayuda': PERSONAL,
+    '/ayuda': [...PERSONAL, 'MEDICO'],
     '/matriculados': PERSONAL,
     '/miCuenta': [...PERSONAL, 'MEDICO'],
     '/fichaMatriculado/{id}': PERSONAL,
@@ -89,7 +89,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
   },
   estricta: {
     '/inicio': PERSONAL,
-    '/ayuda': PERSONAL,
+    '/ayuda': [...PERSONAL, 'MEDICO'],
     '/matriculados': PERSONAL,
     '/miCuenta': [...PERSONAL, 'MEDICO'],
     '/inicio_matriculado': ['MEDICO'],

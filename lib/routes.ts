@@ -88,7 +88,7 @@ const TABLA = {
   membrete: ['/membrete', 'ajustes.administrar'],
   auditoria: ['/auditoria', 'auditoria.ver'],
   miCuenta: ['/miCuenta', 'miCuenta.ver'],
-  ayuda: ['/ayuda', 'inicio.ver'],
+  ayuda: ['/ayuda', 'ayuda.ver'],
   pagosEnLinea: ['/pagosEnLinea', 'pagos.ver'],
   resultadoDePago: ['/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}', 'pagos.resultado'],
   pasarelaDePrueba: ['/pasarelaDePrueba/{preferencia}', 'pagos.resultado'],

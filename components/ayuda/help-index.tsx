@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { GUIAS } from '@/lib/ayuda/guias'
+import { DEL_MEDICO, GUIAS } from '@/lib/ayuda/guias'
 import type { Tema } from '@/lib/ayuda/leer-manual'
 import { rolEnPalabras } from '@/domain/roles'
 import { rutas } from '@/lib/routes'
@@ -42,6 +42,11 @@ export function HelpIndex({ temas }: { temas: readonly Tema[] }) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link href={`${rutas.ayuda()}?guia=${DEL_MEDICO}`} prefetch={false} className="link">
+              Para el matriculado
+            </Link>
+          </li>
         </ul>
       </Card>
       <div className="columns-[18rem] gap-8">

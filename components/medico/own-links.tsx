@@ -10,6 +10,7 @@ const ENLACES = [
   { lugar: 'miCuentaCorriente', label: 'Cuenta y recibos' },
   { lugar: 'miFicha', label: 'Mis datos' },
   { lugar: 'misDatos', label: 'Proponer un cambio' },
+  { lugar: 'ayuda', label: 'Cómo se hace' },
 ] as const
 
 export const OwnLinks = ({ hay }: { hay: Alcance }) => (

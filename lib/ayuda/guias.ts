@@ -1,5 +1,8 @@
 import type { Rol } from '@/domain/roles'
 
+/** The guide that doctors read, a manual of its own: `?guia=matriculado`. */
+export const DEL_MEDICO = 'matriculado'
+
 /** A page for each role: what it does most, by the manual's tasks. */
 export const GUIAS: readonly { rol: Exclude<Rol, 'MEDICO'>; slug: string; temas: readonly string[] }[] = [
   {

@@ -65,3 +65,16 @@ test('a role’s guide is a page: two columns of small print', () => {
     expect(words, guia.slug).toBeLessThan(1_000)
   }
 })
+
+test('the doctor’s manual is a page of its own, without pictures and without the office’s words', () => {
+  const suyos = readManual(readFileSync('docs/manual-matriculado.md', 'utf8'))
+  expect(suyos.map(({ titulo }) => titulo)).toEqual([
+    ...['Entrar', 'Lo que debe y cómo se paga', 'Sus papeles', 'Su carnet', 'Sus avisos', 'Sus datos'],
+    'Cuando algo no anda',
+  ])
+  const texts = suyos.map(wordsOf).join(' ')
+  expect(texts.split(/\s+/).length).toBeLessThan(1_000)
+  expect(texts).not.toMatch(/!\[|\]\(|^#/m)
+  expect(texts).not.toMatch(/Varios|Reglas|Ajustes|Auditoría/)
+  expect(suyos.flatMap(({ bloques }) => bloques).some(({ tipo }) => tipo === 'imagen')).toBe(false)
+})

@@ -16,6 +16,12 @@ function manual() {
   return leido
 }
 
+let delMedico: readonly Tema[] | undefined
+
+/** The doctor's own chapters, which are a manual apart: what he reads tells him nothing of the office. */
+export const readTemasDelMedico = (): readonly Tema[] =>
+  (delMedico ??= readManual(readFileSync(join(DOCS, 'manual-matriculado.md'), 'utf8')))
+
 /** The manual's tasks in its order, read once a process. */
 export const readTemas = (): readonly Tema[] => manual().temas
 

@@ -4,8 +4,8 @@ import { HelpIndex, HelpSearch, TemaLinks } from '@/components/ayuda/help-index'
 import { TemaView } from '@/components/ayuda/tema-view'
 import { PageHeader } from '@/components/shell/page-header'
 import { rolEnPalabras } from '@/domain/roles'
-import { GUIAS } from '@/lib/ayuda/guias'
-import { findTemas, readTemas } from '@/lib/ayuda/manual'
+import { DEL_MEDICO, GUIAS } from '@/lib/ayuda/guias'
+import { findTemas, readTemas, readTemasDelMedico } from '@/lib/ayuda/manual'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -16,8 +16,11 @@ const word = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(0, 80) : ''
 
 export default async function AyudaPage({ searchParams }: { searchParams: Busqueda }) {
-  await requireSession('inicio.ver')
+  const { permisos } = await requireSession('ayuda.ver')
   const { tema, guia, texto } = await searchParams
+  const personal = permisos.has('inicio.ver')
+  if (!personal || word(guia) === DEL_MEDICO)
+    return <ForDoctors back={personal ? rutas.ayuda() : rutas.inicioMatriculado()} />
   if (word(tema)) return <OneTema slug={word(tema)} />
   if (word(guia)) return <Guide slug={word(guia)} />
   const typed = word(texto).trim()
@@ -26,6 +29,32 @@ export default async function AyudaPage({ searchParams }: { searchParams: Busque
       <PageHeader title="Ayuda" subtitle="El manual, tarea por tarea" back={rutas.inicio()} />
       <HelpSearch texto={typed} />
       {typed === '' ? <HelpIndex temas={readTemas()} /> : <Found typed={typed} />}
+    </>
+  )
+}
+
+/** All of it on one page, with its parts named first: it is read on a telephone. */
+function ForDoctors({ back }: { back: string }) {
+  const temas = readTemasDelMedico()
+  return (
+    <>
+      <PageHeader title="Para el matriculado" subtitle="Cómo se hace, desde su teléfono" back={back} />
+      <nav aria-label="Temas" className="mb-6" data-print="hide">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {temas.map(({ slug, titulo }) => (
+            <li key={slug}>
+              <a href={`#${slug}`} className="link inline-grid min-h-11 items-center">
+                {titulo}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-6">
+        {temas.map((tema) => (
+          <TemaView key={tema.slug} tema={tema} nivel="h2" />
+        ))}
+      </div>
     </>
   )
 }

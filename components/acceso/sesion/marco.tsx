@@ -86,7 +86,7 @@ export async function Marco({ children }: { children: ReactNode }) {
       footer={{
         links: [
           ...(SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }]),
-          ...(hay.propio && sesion.permisos.has('inicio.ver') && !hasOwnHelp(SISTEMA_ENLACES) ? [AYUDA] : []),
+          ...(hay.propio && sesion.permisos.has('ayuda.ver') && !hasOwnHelp(SISTEMA_ENLACES) ? [AYUDA] : []),
         ],
         copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
       }}
