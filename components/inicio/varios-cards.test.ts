@@ -32,6 +32,7 @@ test('the administrative finds what he may use', () => {
   expect(shown('ADMINISTRATIVO')).toEqual([
     'Papeles emitidos',
     'Datos propuestos',
+    'Papeles pedidos',
     'Por vencer',
     'Control de Cobertura',
     'Nuevo Matriculado',
