@@ -39,7 +39,7 @@ export const traerCuentaCorriente = lista({
     ajuste: opcional(siNo),
     /** Extension: this payment was reversed. */
     anulado: opcional(siNo),
-    /** Extension: of the receipt that this row is a line of. */
+    /** Extension: of the receipt that this row is a line of, or gives back. */
     nroRecibo: opcional(entero()),
   }).cable,
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as XLSX from 'xlsx'
+import { type Centavos, formatMoney, fromDecimalText } from '@/domain/dinero'
 import { formatFecha, endOfMonth, startOfYear, today } from '@/domain/fechas'
 import { get, memberWithDebt, pay } from './pasos/api'
 import { expect, test } from './pasos/base'
@@ -16,7 +17,7 @@ const statement = (id: number, desde: string, hasta: string, token: string): Pro
   )
 
 test.describe('current account', () => {
-  test('default range, opening balance first, seven columns, running balance as the API has it', async ({
+  test('default range, the newest first under its balance, seven columns, opening balance at the end', async ({
     page,
     token,
   }) => {
@@ -28,7 +29,10 @@ test.describe('current account', () => {
     await expect(page.getByLabel('Hasta')).toHaveValue(formatFecha(endOfMonth(today())))
     const rows = await statement(member.id, startOfYear(today()), endOfMonth(today()), token)
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(rows.length + 1)
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Saldo anterior')
+    await expect(page.getByRole('table').getByRole('row').last()).toContainText('Saldo anterior')
+    const final = formatMoney(fromDecimalText(String(rows.at(-1)?.saldo)) ?? (0n as Centavos))
+    await expect(page.getByText('Saldo al', { exact: false })).toContainText(final)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(final)
     // The calendar hangs under its field from the beginning, and over nothing at its left.
     await page.getByRole('button', { name: 'Elegir rango' }).click()
     const leftOf = async (role: 'dialog' | 'group', name: string) =>
@@ -72,6 +76,18 @@ test.describe('current account', () => {
       .first()
       .click()
     expect(await Promise.race([download, popup])).not.toBeNull()
+  })
+
+  test('lines of one receipt have its buttons once', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
+    const paid = member.pendientes.slice(0, 2)
+    await pay(paid, token)
+    await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
+    const newest = page.getByRole('table').getByRole('row')
+    for (const at of [1, 2]) await expect(newest.nth(at)).toContainText('Ingreso')
+    await expect(newest.nth(1).getByRole('button')).toHaveText([/^Recibo \d+$/, 'Mail', 'Anular'])
+    await expect(newest.nth(2).getByRole('button')).toHaveCount(0)
+    await expect(newest.nth(2).getByRole('rowheader')).toHaveText(/^Recibo \d+: /)
   })
 
   test('a range typed the wrong way round is told beside the field', async ({ page, token }) => {

@@ -34,6 +34,10 @@ export type DataTableProps<Row> = {
   /** With one of these set, no rows means no match. */
   filters?: readonly string[]
   pageParam?: string
-  /** The table scrolls sideways inside its box. */
-  wide?: boolean
+  /** The table scrolls sideways inside its box; 'page': only where it does not fit, and never downwards. */
+  wide?: boolean | 'page'
+  /** Over the rows, where no pagination has a head of its own. */
+  head?: ReactNode
+  /** Words for the stylesheet about a row: 'sigue' belongs to the row above, 'apagada' counts no more. */
+  mark?: (row: Row) => string | undefined
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 /** A stateless page of a list, which needs no script. `SelectionTable` has rows to select. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, content, rowKey, pagination, address, pageParam = 'pagina' } = props
+  const { label, columns, content, rowKey, pagination, address, mark, pageParam = 'pagina' } = props
   if (content.state === 'loading') return <LoadingTable {...props} />
   if (content.state !== 'rows' || content.rows.length === 0) {
     return <TableMessage content={content} {...messageOf(props)} />
@@ -21,7 +21,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       label={label}
       wide={props.wide}
       busy={content.growing}
-      bar={pagination?.head}
+      bar={props.head ?? pagination?.head}
       foot={
         foot &&
         pagination && (
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <HeadCells columns={columns} />
       <tbody role="rowgroup">
         {content.rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" data-row={mark?.(row)}>
             <RowCells columns={columns} row={row} />
           </tr>
         ))}

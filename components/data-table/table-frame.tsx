@@ -5,7 +5,7 @@ import { type Column, alignOf } from '@/components/data-table/columns'
 type FrameProps = {
   label: string
   busy?: boolean | undefined
-  wide?: boolean | undefined
+  wide?: boolean | 'page' | undefined
   bar?: ReactNode
   foot?: ReactNode
   children: ReactNode

@@ -25,6 +25,10 @@ test('its charges are owed again and can be paid again; the receipt keeps its nu
     anulado: expect.any(String) as string,
     motivoAnulacion: 'Se cobró a otro',
   })
+  const given = (await caja.account(id)).slice(-owed.length)
+  expect(given).toMatchObject(
+    owed.map(() => ({ tipoMov: 'Egreso', ajuste: true, nroRecibo: Number(nroRecibo) })),
+  )
   const again = cobroOf(await caja.pay(owed))
   expect(Number(again.nroRecibo)).toBeGreaterThan(Number(nroRecibo))
   expect(await receipt(id, again.pagoID)).toMatchObject({ anulado: null, motivoAnulacion: null })

@@ -147,6 +147,6 @@ function toFila({
     egreso: debe > 0n ? debe : null,
     saldo,
     ...(paid && anulado ? { anulado } : {}),
-    ...(paid && nroRecibo !== null ? { nroRecibo } : {}),
+    ...((paid || acto === 'anular') && nroRecibo !== null ? { nroRecibo } : {}),
   }
 }

@@ -5,6 +5,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import { type FilaMostrada, byReceipt } from '@/components/tesoreria/cuenta-corriente/by-receipt'
 import { receiptByHand } from '@/components/tesoreria/cuenta-corriente/receipt-by-hand'
 import { type FilaCuenta, isIngreso, kindOf, movementKey, pagoOf } from '@/lib/tesoreria/account-row'
 import { useGrowing } from '@/components/espera/use-growing'
@@ -13,7 +14,9 @@ import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { useReceipt } from '@/components/tesoreria/pago/use-receipt'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import { Tag } from '@/components/ui/tag'
+import { formatMoney } from '@/domain/dinero'
 import { TIPO_NOMBRES } from '@/domain/estados'
+import { type Fecha, formatFecha } from '@/domain/fechas'
 
 const AnnulDialog = lazy(() =>
   import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
@@ -25,17 +28,23 @@ type Props = {
   conRecibo: boolean
   /** The member reads his own, in his words. */
   propia?: boolean
+  /** The newest first, by receipts, under the balance of this day; without it as the specification has it. */
+  hasta?: Fecha | undefined
 }
 
 /** Debe is what was charged, Haber what came in, Saldo what is owed after it. */
-export function AccountTable({ content, address, conRecibo, propia = false }: Props) {
+export function AccountTable({ content, address, conRecibo, propia = false, hasta }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailReceipt()
   const [annulling, setAnnulling] = useState<number>()
   const { print, imprimiendo } = useReceipt({ matriculadoID, emisor })
+  const filas = content.state === 'rows' ? content.rows : NINGUNA
+  const shown: TableContent<FilaMostrada> = useMemo(
+    () => (content.state === 'rows' && hasta ? { ...content, rows: byReceipt(content.rows) } : content),
+    [content, hasta],
+  )
   const columns = useMemo(() => {
-    const filas = content.state === 'rows' ? content.rows : []
     const button = (row: FilaCuenta) => (
       <ReceiptButton
         row={row}
@@ -53,17 +62,19 @@ export function AccountTable({ content, address, conRecibo, propia = false }: Pr
         enviando,
       }),
     ]
-  }, [content, conRecibo, propia, imprimiendo, print, anula, envia, mail, enviando, matriculadoID])
+  }, [filas, conRecibo, propia, imprimiendo, print, anula, envia, mail, enviando, matriculadoID])
   return (
     <>
       <DataTable
         label="Cuenta corriente"
         columns={columns}
-        content={useGrowing(content)}
+        content={useGrowing(shown)}
         rowKey={movementKey}
         empty={{ text: 'Sin movimientos en este rango' }}
         address={address}
-        wide
+        wide={hasta ? 'page' : true}
+        mark={markOf}
+        head={hasta && <FinalBalance filas={filas} hasta={hasta} />}
       />
       {annulling !== undefined && (
         <Suspense>
@@ -74,19 +85,50 @@ export function AccountTable({ content, address, conRecibo, propia = false }: Pr
   )
 }
 
+const NINGUNA: readonly FilaCuenta[] = []
+
+const markOf = ({ sigue, apagada }: FilaMostrada): string | undefined =>
+  [sigue && 'sigue', apagada && 'apagada'].filter(Boolean).join(' ') || undefined
+
+/** What the newest row ends in, before any row. */
+function FinalBalance({ filas, hasta }: { filas: readonly FilaCuenta[]; hasta: Fecha }) {
+  const saldo = filas.at(-1)?.saldo
+  if (saldo == null) return null
+  return (
+    <p className="list-head flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-soft">Los últimos movimientos van primero</span>
+      <span>
+        Saldo al {formatFecha(hasta)}: <strong className="tabular-nums">{formatMoney(saldo)}</strong>
+      </span>
+    </p>
+  )
+}
+
 /** `anula`: the annulment is told where its button would be, since three things have no room there. */
 const columnsOf = (
   receipt: (row: FilaCuenta) => React.ReactNode,
   anula: boolean,
   propia: boolean,
-): readonly Column<FilaCuenta>[] => [
-  { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.5rem' },
-  { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
+): readonly Column<FilaMostrada>[] => [
+  { id: 'fecha', label: 'Fecha', kind: 'date', width: '6rem' },
+  {
+    id: 'concepto',
+    label: 'Concepto',
+    kind: 'own',
+    title: true,
+    cell: ({ concepto, sigue, nroRecibo }) =>
+      concepto ? (
+        <>
+          {sigue && <span className="sr-only">Recibo {nroRecibo}: </span>}
+          {concepto}
+        </>
+      ) : null,
+  },
   {
     id: 'tipoCon',
     label: 'Tipo Pago',
     kind: 'own',
-    width: '7.5rem',
+    width: '7rem',
     cell: ({ tipoCon, tipo }) => {
       const nombre = TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo
       return nombre ? <Tag color={tipoColor(tipoCon)}>{nombre}</Tag> : null
@@ -96,20 +138,20 @@ const columnsOf = (
     id: 'tipoMov',
     label: propia ? 'Movimiento' : 'Tipo Movimiento',
     kind: 'own',
-    width: anula ? '13rem' : '15rem',
+    width: anula ? '12rem' : '15rem',
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <Tag color={isIngreso(row) ? 'green' : 'red'}>{propia ? kindOf(row) : row.tipoMov}</Tag>
           {row.ajuste && !propia && <Tag>Ajuste</Tag>}
-          {isAnnulled(row) && !anula && <Tag>Anulado</Tag>}
-          {isIngreso(row) && receipt(row)}
+          {isAnnulled(row) && !anula && !row.sigue && <Tag>Anulado</Tag>}
+          {isIngreso(row) && !row.sigue && receipt(row)}
         </span>
       ) : null,
   },
-  { id: 'egreso', label: propia ? 'Cargo' : 'Debe', kind: 'money', width: '6.5rem', blank: true },
-  { id: 'ingreso', label: propia ? 'Pago' : 'Haber', kind: 'money', width: '6.5rem', blank: true },
-  { id: 'saldo', label: 'Saldo', kind: 'money', width: '7.5rem' },
+  { id: 'egreso', label: propia ? 'Cargo' : 'Debe', kind: 'money', width: '6rem', blank: true },
+  { id: 'ingreso', label: propia ? 'Pago' : 'Haber', kind: 'money', width: '6rem', blank: true },
+  { id: 'saldo', label: 'Saldo', kind: 'money', width: '6.5rem' },
 ]
 
 const isAnnulled = (row: FilaCuenta): boolean => isIngreso(row) && row.anulado === true
@@ -120,14 +162,14 @@ type Actos = {
   enviando: boolean
 }
 
-/** Every row of a payment leads to the same act. */
-const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => ({
+/** Every row of a payment leads to the same act; where they stand together, the first one does. */
+const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaMostrada> => ({
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
-  width: annul && mail ? '9rem' : '6rem',
+  width: annul && mail ? '8.5rem' : '6rem',
   cell: (row) => {
-    const pagoID = isIngreso(row) ? pagoOf(row) : undefined
+    const pagoID = isIngreso(row) && !row.sigue ? pagoOf(row) : undefined
     if (pagoID === undefined) return null
     const what = row.concepto ?? pagoID
     return (

@@ -33,6 +33,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
     readApi(traerDatosBasicos, { matriculadoID }),
     readApi(traerCuentaCorriente, entrada),
   ])
+  const ampliada = hay.propio && environment().ROLE_POLICY !== 'estricta'
   const datos = knownMember(orNotFound(quien))
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
@@ -44,7 +45,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
           <DownloadButtons
             matriculadoID={matriculadoID}
             matricula={datos?.matricula}
-            numerados={hay.propio && environment().ROLE_POLICY !== 'estricta'}
+            numerados={ampliada}
             {...range}
           />
         )}
@@ -53,6 +54,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
         conRecibo={permisos.has('recibos.ver')}
+        hasta={ampliada ? range.hasta : undefined}
       />
     </MostradorScope>
   )
