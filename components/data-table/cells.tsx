@@ -81,6 +81,12 @@ function renderActions<Row>(column: ActionsColumn, row: Row, name: string): Reac
 const isWhole = <Row,>(template: string, row: Row): boolean =>
   [...template.matchAll(/\{(\w+)\}/g)].every(([, key]) => row[key as keyof Row] != null)
 
+/** The whole text of a cell that may be cut; undefined for one that never is. */
+export function wholeOf<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (!('cut' in column) || !column.cut) return undefined
+  return 'cell' in column ? column.cut(row) : formatValue(column.kind, row[column.id])
+}
+
 /** Fills '/fichaMatriculado/{id}' with the row's encoded values. */
 export function fillHref<Row>(template: string, row: Row): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(row[key as keyof Row])))

@@ -95,7 +95,7 @@ function Order({ lista, orden, choose }: OrderProps) {
   )
 }
 
-const EN_PALABRAS = { normal: 'Normal', compacta: 'Compacta' } as const
+const EN_PALABRAS = { automatica: 'Automática', comoda: 'Cómoda', compacta: 'Compacta' } as const
 
 /** A setting of the screen, so it is kept at once and holds for every list (decision 34). */
 function Density() {

@@ -26,6 +26,8 @@ export type ValueColumn<Row> = Common & {
   href?: string
   /** The key of a value that is shown small under this one. */
   note?: Key<Row>
+  /** It takes the room that is left, on one line: what does not fit is cut, and told whole by its title. */
+  cut?: true
 }
 
 /** A value without an entry is shown as it is, in grey. */
@@ -45,6 +47,8 @@ export type OwnColumn<Row> = Common & {
   id: string
   kind: 'own' | 'money' | 'actions'
   cell: (row: Row) => ReactNode
+  /** On one line, as `cut` of a value: its whole text. */
+  cut?: (row: Row) => string
 }
 
 export type Column<Row> = ValueColumn<Row> | TagColumn<Row> | ActionsColumn | OwnColumn<Row>

@@ -1,5 +1,5 @@
 import { hrefWith, pageHref } from '@/components/data-table/address'
-import { nameOf, renderCell } from '@/components/data-table/cells'
+import { nameOf, renderCell, wholeOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
 import { describePage } from '@/components/data-table/pagination'
@@ -57,15 +57,17 @@ export function RowCells<Row>({ columns, row }: { columns: readonly Column<Row>[
   const name = nameOf(columns, row)
   return columns.map((column) => {
     const content = renderCell(column, row, name)
+    const whole = wholeOf(column, row)
+    const cut = whole === undefined ? undefined : { 'data-cut': true, title: whole }
     if (column.title) {
       return (
-        <th key={column.id} scope="row" role="rowheader" {...cellProps(column)}>
+        <th key={column.id} scope="row" role="rowheader" {...cellProps(column)} {...cut}>
           {content}
         </th>
       )
     }
     return (
-      <td key={column.id} role="cell" {...cellProps(column)}>
+      <td key={column.id} role="cell" {...cellProps(column)} {...cut}>
         {content}
       </td>
     )

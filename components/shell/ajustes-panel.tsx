@@ -27,7 +27,8 @@ const DISPOSICION = {
   superior: ['Arriba', <PanelTop key="icon" aria-hidden />],
 } as const
 const DENSIDAD = {
-  normal: ['Normal', <Rows3 key="icon" aria-hidden />],
+  automatica: ['Automática', <Monitor key="icon" aria-hidden />],
+  comoda: ['Cómoda', <Rows3 key="icon" aria-hidden />],
   compacta: ['Compacta', <AlignJustify key="icon" aria-hidden />],
 } as const
 const COLOR = {

@@ -11,6 +11,7 @@ import { AJUSTES_EVENT, AJUSTES_INICIALES, AJUSTES_KEY } from '@/components/shel
 const SOURCE = `(() => {
   const root = document.documentElement
   const dark = matchMedia('(prefers-color-scheme: dark)')
+  const low = matchMedia('(width >= 1024px) and (height <= 800px) and (pointer: fine)')
   let text
   const apply = () => {
     let a
@@ -19,13 +20,15 @@ const SOURCE = `(() => {
     root.classList.toggle('dark', a.tema === 'oscuro' || (a.tema !== 'claro' && dark.matches))
     root.dataset.color = a.color ?? '${AJUSTES_INICIALES.color}'
     root.dataset.disposicion = a.disposicion ?? '${AJUSTES_INICIALES.disposicion}'
-    root.dataset.densidad = a.densidad ?? '${AJUSTES_INICIALES.densidad}'
+    root.dataset.plegado = a.plegado === true
+    root.dataset.densidad = a.densidad === 'comoda' || a.densidad === 'compacta' ? a.densidad : low.matches ? 'compacta' : 'comoda'
     root.dataset.multipestana = a.multipestana === true
   }
   const take = (given) => { text = given; apply() }
   const read = () => { try { text = localStorage.getItem('${AJUSTES_KEY}') } catch {} apply() }
   read()
   dark.addEventListener('change', apply)
+  low.addEventListener('change', apply)
   addEventListener('storage', ({ key, newValue }) => { if (key === '${AJUSTES_KEY}' || key === null) take(newValue) })
   addEventListener('${AJUSTES_EVENT}', ({ detail }) => take(detail))
   addEventListener('pageshow', ({ persisted }) => { if (persisted) read() })

@@ -6,6 +6,7 @@ test('what was chosen is read back', () => {
     tema: 'oscuro',
     color: 'violeta',
     disposicion: 'superior',
+    plegado: true,
     densidad: 'compacta',
     multipestana: true,
     atajos: false,

@@ -5,14 +5,17 @@
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const
 export const COLORES = ['petroleo', 'azul', 'verde', 'violeta', 'ciruela', 'grafito'] as const
 export const DISPOSICIONES = ['lateral', 'superior'] as const
-export const DENSIDADES = ['normal', 'compacta'] as const
+/** 'automatica' is compact on a desk screen that is low, like 1366 × 768. */
+export const DENSIDADES = ['automatica', 'comoda', 'compacta'] as const
 
 export interface Ajustes {
   tema: (typeof TEMAS)[number]
   color: (typeof COLORES)[number]
   /** The menu stands at the side or on top. */
   disposicion: (typeof DISPOSICIONES)[number]
-  /** How close the rows of lists stand. */
+  /** The side menu is its icons alone. */
+  plegado: boolean
+  /** How close the rows of lists stand, and what is over them. */
   densidad: (typeof DENSIDADES)[number]
   multipestana: boolean
   /** Keys without Ctrl, which WCAG 2.1.4 wants to be switched off. */
@@ -23,7 +26,8 @@ export const AJUSTES_INICIALES: Ajustes = {
   tema: 'sistema',
   color: 'petroleo',
   disposicion: 'lateral',
-  densidad: 'normal',
+  plegado: false,
+  densidad: 'automatica',
   multipestana: false,
   atajos: true,
 }
@@ -41,6 +45,7 @@ export function parseAjustes(text: string | null): Ajustes {
     tema: oneOf(TEMAS, 'tema', AJUSTES_INICIALES.tema),
     color: oneOf(COLORES, 'color', AJUSTES_INICIALES.color),
     disposicion: oneOf(DISPOSICIONES, 'disposicion', AJUSTES_INICIALES.disposicion),
+    plegado: stored['plegado'] === true,
     densidad: oneOf(DENSIDADES, 'densidad', AJUSTES_INICIALES.densidad),
     multipestana: stored['multipestana'] === true,
     atajos: stored['atajos'] !== false,

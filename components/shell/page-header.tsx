@@ -13,7 +13,7 @@ type Props = {
 
 export function PageHeader({ title, subtitle, actions, back }: Props) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+    <div className="page-header mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <div className={`min-w-0 flex-1 ${actions ? 'basis-64' : ''}`}>
         <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{title}</h1>
         {subtitle && <div className="mt-0.5 text-soft">{subtitle}</div>}

@@ -8,7 +8,7 @@ export type FilaMoroso = NonNullable<LeidoEn<'/moroso/traerTodos'>['filas']>[num
 export const COLUMNAS: Columnas<FilaMoroso, ColumnaDeMorosos> = {
   matricula: { kind: 'number', width: '7rem' },
   dni: { kind: 'number', width: '8rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{id}' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{id}', cut: true },
   meses: { kind: 'number', width: '6rem' },
   mora: { kind: 'money', width: '10rem' },
 }

@@ -12,10 +12,10 @@ export type FilaListado = LeidoEn<'/estadisticas/listado_matriculados'>[number]
 export const columnasDe = (verFicha: boolean): Columnas<FilaListado, Columna> => ({
   matricula: { kind: 'number', width: '7rem' },
   dni: { kind: 'number', width: '8rem' },
-  nombre: { kind: 'own', cell: (row) => nameCell(row, verFicha) },
+  nombre: { kind: 'own', cell: (row) => nameCell(row, verFicha), cut: ({ nombre }) => nombre ?? '' },
   telefono: { kind: 'word', width: '9rem' },
   email: { kind: 'text' },
-  cobertura: { kind: 'text' },
+  cobertura: { kind: 'text', cut: true },
   especialidades: { kind: 'text' },
   deuda: { kind: 'money', width: '9rem' },
   estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },
@@ -28,8 +28,8 @@ function nameCell({ id, nombre }: FilaListado, verFicha: boolean) {
   if (id === undefined || !verFicha) return nombre
   const name = nombre || 'Sin nombre'
   return (
-    <span className="inline-flex items-center gap-1.5 wrap-anywhere">
-      <Link href={rutas.ficha(id)} prefetch={false} className="cell-link">
+    <span className="flex items-center gap-1.5 wrap-anywhere">
+      <Link href={rutas.ficha(id)} prefetch={false} className="cell-link min-w-0 sm:truncate">
         {name}
       </Link>
       <a

@@ -9,7 +9,7 @@ import type { Leido } from '@/lib/api/result'
 export type FilaMatriculado = Leido<FilaDe<typeof traerTodos>>
 
 const columnasWith = (href?: string): Columnas<FilaMatriculado, ColumnaDePadron> => ({
-  apellidoNombre: { kind: 'text', ...(href && { href }) },
+  apellidoNombre: { kind: 'text', cut: true, ...(href && { href }) },
   dni: { kind: 'number', width: '9rem' },
   matricula: { kind: 'number', width: '9rem' },
   estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },

@@ -8,7 +8,7 @@ export type FilaCuentas = NonNullable<LeidoEn<'/cuentasCorrientes/traerTodos'>['
 export const COLUMNAS: Columnas<FilaCuentas, ColumnaDeCuentas> = {
   matricula: { kind: 'number', width: '7rem' },
   dni: { kind: 'number', width: '8rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{id}' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{id}', cut: true },
   estado: { kind: 'word', width: '9rem' },
   pendiente: { kind: 'money', width: '9rem' },
   aFavor: { kind: 'money', width: '8rem' },

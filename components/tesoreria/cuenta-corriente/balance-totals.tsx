@@ -4,7 +4,7 @@ type Parte = { titulo: string; monto: Centavos; detalle?: string }
 
 /** The totals of the whole list, whatever page is shown. */
 export const Totales = ({ partes }: { partes: readonly Parte[] }) => (
-  <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2 rounded-lg border bg-surface px-4 py-3">
+  <dl className="totals mb-4 flex flex-wrap gap-x-8 gap-y-2 rounded-lg border bg-surface px-4 py-3">
     {partes.map(({ titulo, monto, detalle }) => (
       <div key={titulo} className="min-w-40">
         <dt className="text-sm text-soft">{titulo}</dt>

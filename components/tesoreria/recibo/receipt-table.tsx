@@ -78,16 +78,26 @@ const standing = ({ anulado, motivo }: FilaRecibo) =>
   ) : (
     <span className="wrap-anywhere">
       <Tag>Anulado</Tag>
-      <span className="cell-note">{`${formatInstante(anulado).slice(0, 10)}${motivo ? `: ${motivo}` : ''}`}</span>
+      <span className="cell-note">{annulmentOf(anulado, motivo)}</span>
     </span>
   )
+
+const annulmentOf = (anulado: string, motivo: FilaRecibo['motivo']): string =>
+  `${formatInstante(anulado).slice(0, 10)}${motivo ? `: ${motivo}` : ''}`
 
 const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
   nroRecibo: { kind: 'number', width: '5.5rem', align: 'start' },
   fecha: { kind: 'own', width: '6.5rem', cell: day },
-  apellidoNombre: { kind: 'own', cell: whose },
+  apellidoNombre: {
+    ...{ kind: 'own', cell: whose },
+    cut: ({ apellidoNombre, matricula }) => `${apellidoNombre || 'Sin nombre'}, matrícula ${matricula}`,
+  },
   mp: { kind: 'word', width: '7.5rem' },
   quien: { kind: 'own', width: '7rem', cell: ({ quien }) => quien ?? 'Sistema' },
-  estado: { kind: 'own', width: '7.5rem', cell: standing },
+  estado: {
+    ...{ kind: 'own', width: '7.5rem', cell: standing },
+    cut: ({ anulado, motivo }) =>
+      anulado === null ? 'Cobrado' : `Anulado el ${annulmentOf(anulado, motivo)}`,
+  },
   total: { kind: 'money', width: '7.5rem' },
 }
