@@ -66,6 +66,25 @@ test('the multipage choice is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-multipestana', 'true')
 })
 
+test('a low screen shows fourteen rows, more with the menu folded; a screen is pinned and marked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/morosos')
+  const fourteenth = page.getByRole('table', { name: 'Morosos' }).getByRole('row').nth(14)
+  await expect(fourteenth).toBeInViewport({ ratio: 1 })
+  const side = page.locator('.shell-side')
+  await expect(side.locator('[aria-current]')).toHaveText(/Ajustes y Utilidades$/)
+  await side.getByRole('button', { name: 'Fijar esta pantalla' }).click()
+  await expect(side.locator('[aria-current=page]')).toHaveText(/Morosos$/)
+  await side.getByRole('button', { name: 'Plegar el menú' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-plegado', 'true')
+  expect((await side.boundingBox())?.width).toBe(56)
+  await expect(side.getByRole('link', { name: 'Morosos' })).toHaveAttribute('aria-current', 'page')
+  await expect(side.getByRole('button', { name: 'Abrir el menú' })).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('"Sistema" follows the system while the page is open', async ({ page }) => {
   await page.goto('/inicio')
   await expect(page.locator('html')).not.toHaveClass(/dark/)

@@ -12,6 +12,7 @@ type Linea = readonly [teclas: readonly string[], que: string]
 
 const EN_TODAS: readonly Linea[] = [
   [['Ctrl', 'K'], 'Buscar un matriculado o una pantalla'],
+  [['l'], 'Plegar o abrir el menú del costado'],
   [['?'], 'Esta ayuda'],
 ]
 const EN_LISTAS: readonly Linea[] = [

@@ -3,11 +3,12 @@ import { keyReader } from '@/components/atajos/keys'
 
 test('single keys mean one thing each, others nothing', () => {
   const read = keyReader()
-  expect(['?', '/', 'n', 'p', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo)).toEqual([
+  expect(['?', '/', 'n', 'p', 'l', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo)).toEqual([
     'ayuda',
     'filtro',
     'nuevo',
     'pagar',
+    'menu',
     undefined,
     undefined,
     undefined,

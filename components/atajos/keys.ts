@@ -6,9 +6,10 @@ export type Atajo =
   | { tipo: 'filtro' }
   | { tipo: 'nuevo' }
   | { tipo: 'pagar' }
+  | { tipo: 'menu' }
   | { tipo: 'ir'; tecla: string }
 
-/** Reads the single keys '?', '/', 'n', 'p', and 'g' with the next letter. */
+/** Reads the single keys '?', '/', 'l', 'n', 'p', and 'g' with the next letter. */
 export function keyReader(): (key: string, at: number) => Atajo | undefined {
   let gAt = Number.NEGATIVE_INFINITY
   return (key, at) => {
@@ -18,6 +19,7 @@ export function keyReader(): (key: string, at: number) => Atajo | undefined {
     if (key === '?') return { tipo: 'ayuda' }
     if (key === '/') return { tipo: 'filtro' }
     if (key === 'p') return { tipo: 'pagar' }
+    if (key === 'l') return { tipo: 'menu' }
     return key === 'n' ? { tipo: 'nuevo' } : undefined
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { usePart } from '@/components/shell/use-part'
 import { keyReader } from '@/components/atajos/keys'
 import { AYUDA_EVENT } from '@/components/atajos/open-help'
-import { readAjustes } from '@/components/shell/ajustes'
+import { changeAjustes, readAjustes } from '@/components/shell/ajustes'
 import { goTo } from '@/components/shell/go-to'
 import { readDestinos } from '@/lib/written-destinations'
 
@@ -39,6 +39,7 @@ export function Shortcuts({ destinos }: { destinos: string }) {
       if (!atajo) return
       event.preventDefault()
       if (atajo.tipo === 'ayuda') onHelp()
+      else if (atajo.tipo === 'menu') changeAjustes({ plegado: !readAjustes().plegado })
       else if (atajo.tipo === 'filtro') focusFilter()
       else if (atajo.tipo === 'nuevo') shown('main [aria-keyshortcuts~=n]')?.click()
       else if (atajo.tipo === 'pagar') shown('main [aria-keyshortcuts~=p]')?.click()

@@ -2,7 +2,9 @@ import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
 import { AjustesButton } from '@/components/shell/ajustes-button'
 import { Drawer } from '@/components/shell/drawer'
+import { FoldButton } from '@/components/shell/fold-button'
 import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
+import type { PinsProps } from '@/components/shell/pins'
 import { ProgressLine } from '@/components/shell/progress-line'
 import { UserMenu } from '@/components/shell/user-menu'
 
@@ -16,6 +18,8 @@ export type ShellProps = {
   home: string
   /** Already filtered: links to refused screens are never drawn. */
   menu: readonly MenuItem[]
+  /** 'Accesos', which the specification's menu has not. */
+  pins?: PinsProps | undefined
   saludo: string
   usuario: string
   rol?: string
@@ -64,7 +68,7 @@ export function Shell(props: ShellProps) {
   )
 }
 
-function Side({ sistema, consejo, logo, home, menu }: ShellProps) {
+function Side({ sistema, consejo, logo, home, menu, pins, herramientas }: ShellProps) {
   return (
     <>
       <Link href={home} prefetch={false} className="brand">
@@ -80,8 +84,9 @@ function Side({ sistema, consejo, logo, home, menu }: ShellProps) {
         </span>
       </Link>
       <nav aria-label="Principal">
-        <NavLinks items={menu} />
+        <NavLinks items={menu} pins={pins} />
       </nav>
+      <FoldButton tecla={Boolean(herramientas)} />
     </>
   )
 }

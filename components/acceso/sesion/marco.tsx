@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { type MenuPlace, SignedInFrame } from '@/components/acceso/sesion/signed-in-frame'
@@ -9,7 +10,8 @@ import { formatFecha, today } from '@/domain/fechas'
 import { isSlow } from '@/lib/api/pending-reads'
 import { addressOfLogo, readCara } from '@/lib/api/consejo'
 import { alcance } from '@/lib/api/servidor'
-import { destinationsFor } from '@/lib/destinations'
+import { cookieOfAccesos, readAccesos } from '@/lib/accesos'
+import { type Destino, destinationsFor } from '@/lib/destinations'
 import type { Enlace } from '@/lib/footer-links'
 import { environment } from '@/lib/environment'
 import { type Sesion, ownerOf } from '@/lib/session-cookie'
@@ -55,6 +57,8 @@ export async function Marco({ children }: { children: ReactNode }) {
   const activas = hasTareas(sesion, hay) ? readActivas() : undefined
   const cara = await readCara({ alDia: sesion.permisos.has('ajustes.administrar') })
   const usuario = [sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'
+  const destinos = destinationsFor(sesion.permisos, hay)
+  const accesos = await accesosOf(sesion, destinos)
   const demora = await isSlow()
   return (
     <SignedInFrame
@@ -66,13 +70,14 @@ export async function Marco({ children }: { children: ReactNode }) {
       hoja={cara.escrita ? `${cara.nombre} · ${formatFecha(today())} · ${usuario}` : undefined}
       home={home}
       menu={menuOf(sesion)}
+      accesos={accesos}
       saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
       usuario={usuario}
       rol={sesion.roles.map(rolEnPalabras).join(', ')}
       cuenta={hasAccount(sesion, hay.propio)}
       busca={sesion.permisos.has('padron.ver')}
       permisos={[...sesion.permisos].join(' ')}
-      destinos={JSON.stringify(destinationsFor(sesion.permisos, hay))}
+      destinos={JSON.stringify(destinos)}
       campana={
         activas && (
           <Suspense>
@@ -101,6 +106,12 @@ const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos=
 async function Campana({ activas }: { activas: ReturnType<typeof readActivas> }) {
   const tareas = await activas
   return tareas.length > 0 && <Bell activas={tareas} />
+}
+
+/** None under 'estricta', whose menu is the specification's, and none for members. */
+async function accesosOf(sesion: Sesion, destinos: readonly Destino[]) {
+  if (environment().ROLE_POLICY === 'estricta' || !sesion.permisos.has('inicio.ver')) return undefined
+  return readAccesos((await cookies()).get(cookieOfAccesos(ownerOf(sesion)))?.value, destinos)
 }
 
 /** 'Mi cuenta' is a screen of our own server. */

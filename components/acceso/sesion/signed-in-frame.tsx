@@ -38,6 +38,8 @@ type Props = Pick<
   propio: boolean
   dueno: string
   menu: readonly { lugar: MenuPlace; href: string; label: string }[]
+  /** Pinned screens; undefined where none can be pinned. */
+  accesos: readonly string[] | undefined
   /** 'Mi cuenta' is there. */
   cuenta: boolean
   /** Who sees the register has the palette and the keys. */
@@ -50,7 +52,8 @@ type Props = Pick<
  * What stands around a page of somebody signed in. A client component, so that it travels as the few words in which it
  * differs and not as its elements.
  */
-export function SignedInFrame({ propio, dueno, menu, cuenta, busca, permisos, destinos, ...shell }: Props) {
+export function SignedInFrame(props: Props) {
+  const { propio, dueno, menu, accesos, cuenta, busca, permisos, destinos, ...shell } = props
   const { children } = shell
   return (
     <ServidorProvider propio={propio}>
@@ -58,6 +61,7 @@ export function SignedInFrame({ propio, dueno, menu, cuenta, busca, permisos, de
         <Shell
           {...shell}
           menu={menu.map(({ lugar, href, label }) => ({ href, label, icon: iconOf(lugar) }))}
+          pins={accesos && { dueno, hrefs: accesos, destinos }}
           cuenta={cuenta && <AccountLink />}
           signOut={<SignOutButton />}
           herramientas={

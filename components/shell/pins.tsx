@@ -1,0 +1,90 @@
+'use client'
+
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import { MAX_ACCESOS, writtenAccesos } from '@/lib/accesos'
+import type { Destino } from '@/lib/destinations'
+import { readDestinos } from '@/lib/written-destinations'
+
+export interface PinsProps {
+  /** Whose they are: each person has his own on this browser. */
+  dueno: string
+  hrefs: readonly string[]
+  /** Every screen that could be pinned, as `readDestinos` takes it. */
+  destinos: string
+}
+
+/** The pinned screens, and what pins another one or lets it go: kept at once, for the next page to be drawn with. */
+export function usePins(pins: PinsProps | undefined) {
+  const [hrefs, setHrefs] = useState(pins?.hrefs ?? [])
+  const change = (next: readonly string[]) => {
+    if (pins) document.cookie = writtenAccesos(pins.dueno, next)
+    setHrefs(next)
+  }
+  return { hrefs, change }
+}
+
+type Props = {
+  pins: PinsProps
+  /** Which stand in the menu anyhow. */
+  menu: readonly string[]
+  pathname: string
+  /** The one to mark. */
+  place: string | undefined
+} & ReturnType<typeof usePins>
+
+export function Pins({ pins, menu, pathname, place, hrefs, change }: Props) {
+  const id = useId()
+  const destinos = readDestinos(pins.destinos)
+  const shown = hrefs.flatMap((href) => destinos.find((destino) => destino.href === href) ?? [])
+  const here = destinos.find(({ href }) => href === pathname && !menu.includes(href))
+  const pinned = here !== undefined && hrefs.includes(here.href)
+  const room = pinned || hrefs.length < MAX_ACCESOS
+  if (shown.length === 0 && !here) return null
+  return (
+    <div className="pins">
+      <p id={id} className="pins-title">
+        Accesos
+      </p>
+      <ul aria-labelledby={id} className="grid gap-0.5 px-3">
+        {shown.map((destino) => (
+          <Pin key={destino.href} destino={destino} pathname={pathname} place={place} />
+        ))}
+      </ul>
+      {here && room && (
+        <button
+          type="button"
+          className="pin-act"
+          onClick={() => change(pinned ? hrefs.filter((href) => href !== here.href) : [...hrefs, here.href])}
+        >
+          {pinned ? 'Quitar esta pantalla' : 'Fijar esta pantalla'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type PinProps = { destino: Destino } & Pick<Props, 'pathname' | 'place'>
+
+const Pin = ({ destino: { href, titulo }, pathname, place }: PinProps) => (
+  <li>
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={place === href ? (pathname === href ? 'page' : true) : undefined}
+      className="nav-link"
+    >
+      <span aria-hidden className="pin-mark">
+        {initialsOf(titulo)}
+      </span>
+      <span className="nav-text">{titulo}</span>
+    </Link>
+  </li>
+)
+
+/** 'Planilla de Caja' is PC, 'Morosos' is MO. */
+function initialsOf(titulo: string): string {
+  const words = titulo.split(/[\s-]+/).filter((word) => word.length > 2)
+  const [first = '', second] = words
+  return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase()
+}

@@ -1,0 +1,22 @@
+/** Members' screens that do not stand under /matriculados. */
+const DE_MATRICULADOS =
+  /^\/(matriculados?|fichaMatriculado|matriculado_0\d|gestion(ConceptosMatriculado|Especialidades|Practicas|Certificados|DebitosAutomaticos)|listaDeUsuarios)(\/|$)/i
+/** What is neither a member's nor behind 'Ajustes y Utilidades'. */
+const DE_NADIE = /^\/(inicio|inicio_matriculado|ayuda|miCuenta|cambiarClave|tareas)(\/|$)/
+const VARIOS = '/varios'
+const MATRICULADOS = '/matriculados'
+
+const under = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`)
+
+/**
+ * Which of the menu's addresses a screen belongs to, so that every screen marks one: the longest that the address stands
+ * under, else the members', 'Ajustes y Utilidades' where it is in the menu, or the first, from which every way begins.
+ */
+export function placeIn(hrefs: readonly string[], pathname: string): string | undefined {
+  const own = hrefs.filter((href) => under(pathname, href)).toSorted((a, b) => b.length - a.length)[0]
+  if (own !== undefined) return own
+  if (DE_MATRICULADOS.test(pathname) && hrefs.includes(MATRICULADOS)) return MATRICULADOS
+  if (!DE_NADIE.test(pathname) && hrefs.includes(VARIOS)) return VARIOS
+  return hrefs[0]
+}
