@@ -60,6 +60,7 @@ import * as papelPedido from '@/contract/papel-pedido'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as avisoDeDebito from '@/contract/aviso-de-debito'
+import * as avisoRehusado from '@/contract/aviso-rehusado'
 import * as rechazo from '@/contract/rechazo'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
@@ -107,6 +108,7 @@ const LLAMADAS = {
   ...byRuta(rendicion),
   ...byRuta(rechazo),
   ...byRuta(avisoDeDebito),
+  ...byRuta(avisoRehusado),
   ...byRuta(daListadoEnvio),
   ...byRuta(daListadoRendicion),
   ...byRuta(hospitalMatriculado),

@@ -19,6 +19,7 @@ export const VISTA = {
   medio,
   pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
   soloSinDestino: opcional(siNo),
+  soloNoQuieren: opcional(siNo),
 } as const
 
 /** A letter; another number than `cantidad`, which was shown, refuses the act. */
@@ -29,7 +30,8 @@ export const CARTA = {
   cantidad: entero('Cantidad inválida', 1),
 } as const
 
-export const ALCANCE = { cantidad: entero(), sinDestino: entero() } as const
+/** `noQuieren`: they have an address and said that they want no such notices there (decision 210). */
+export const ALCANCE = { cantidad: entero(), sinDestino: entero(), noQuieren: entero() } as const
 /** One whom it would reach, and where, or why nowhere. */
 export const DESTINATARIO = {
   matriculadoID: id,
@@ -38,4 +40,9 @@ export const DESTINATARIO = {
   motivo: nulo(texto()),
 } as const
 
-export const encolados = objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable
+export const encolados = objeto({
+  envioID: id,
+  pendientes: entero(),
+  omitidos: entero(),
+  rehusados: entero(),
+}).cable

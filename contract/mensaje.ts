@@ -194,7 +194,7 @@ export const darPorEnviado = dato({
   salida: z.null(),
 })
 
-/** Answers the number that the member has now. */
+/** Answers the number that the member has now, and the text with its way out. */
 export const abrir = dato({
   metodo: 'POST',
   ruta: '/mensaje/abrir',
@@ -203,5 +203,5 @@ export const abrir = dato({
   auditoria: { acto: 'mensaje.abrir', palabras: 'Chat de Whatsapp abierto' },
   ejemplo: ({ mensajePendiente }) => ({ mensajeID: mensajePendiente }),
   entrada: objeto({ mensajeID: id }),
-  salida: objeto({ destino: texto() }).cable,
+  salida: objeto({ destino: texto(), texto: z.string() }).cable,
 })

@@ -20,6 +20,7 @@ export const ESTADOS_MENSAJE = {
   dudoso: 'Dudoso',
   omitido: 'Omitido',
   cancelado: 'Cancelado',
+  rehusado: 'No lo quiere',
 } as const
 export type EstadoMensaje = keyof typeof ESTADOS_MENSAJE
 export const CLAVES_ESTADO = Object.keys(ESTADOS_MENSAJE) as EstadoMensaje[]

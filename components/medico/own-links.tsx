@@ -11,6 +11,7 @@ const ENLACES = [
   { lugar: 'miFicha', label: 'Mis datos' },
   { lugar: 'misDatos', label: 'Proponer un cambio' },
   { lugar: 'ayuda', label: 'Cómo se hace' },
+  { lugar: 'misAvisos', label: 'Mis avisos' },
 ] as const
 
 export const OwnLinks = ({ hay }: { hay: Alcance }) => (

@@ -54,6 +54,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   asunto: { etiqueta: 'Asunto' },
   texto: { etiqueta: 'Mensaje' },
   omitidos: { etiqueta: 'Omitidos' },
+  rehusados: { etiqueta: 'No lo quieren' },
   plantilla: { etiqueta: 'Plantilla' },
   dias: { etiqueta: 'Días' },
   activo: { etiqueta: 'Activo' },
@@ -84,6 +85,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   },
   matriculado: {
     tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
+    noQuiere: { etiqueta: 'Avisos que no quiere', tipo: 'texto' },
   },
   cargo: {
     nombre: { etiqueta: 'Cuota', tipo: 'texto' },

@@ -13,11 +13,12 @@ export function accountKey(username: string): string {
   return `cuenta:${createHash('sha256').update(folded).digest('base64url')}`
 }
 /** What an address is counted for: signing in, asking for a paper by its code, for a code by mail, or looking up a member. */
-type Puerta = 'direccion' | 'verificar' | 'correo' | 'consulta'
+type Puerta = 'direccion' | 'verificar' | 'correo' | 'consulta' | 'baja'
 const LIMITES: Readonly<Record<Puerta, string>> = {
   direccion: POR_DIRECCION,
   verificar: POR_DIRECCION,
   correo: POR_DIRECCION,
+  baja: POR_DIRECCION,
   consulta: ajusteSql('consultasDireccion'),
 }
 const addressKey = (direccion: string, puerta: Puerta): string => `${puerta}:${networkOf(direccion)}`

@@ -55,7 +55,11 @@ export const previewNotice = async (
   db: Queryable,
   hoy: Fecha,
   { medio, rondaID, ...vista }: EntradaDe<typeof simular>,
-): Promise<FilaDe<typeof simular>> => previewOf(await reach(db, hoy, medioOf(medio), rondaID), vista)
+): Promise<FilaDe<typeof simular>> => {
+  const means = medioOf(medio)
+  const all = await reach(db, hoy, means, rondaID)
+  return previewOf(db, { origen: 'avisosDeDebito', medio: means, all, ...vista })
+}
 
 /**
  * Queues the notice of a round for each who was not told yet, under the debit's own key, so that two who send at once

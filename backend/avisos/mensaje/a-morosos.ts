@@ -30,10 +30,14 @@ async function reach(db: Queryable, hoy: Fecha, medio: Medio, elegidos: Elegidos
 export async function previewMensajes(
   db: Queryable,
   hoy: Fecha,
-  { medio, pagina, soloSinDestino, soloEnEspera, ...elegidos }: EntradaDe<typeof simular>,
+  { medio, pagina, soloSinDestino, soloNoQuieren, soloEnEspera, ...elegidos }: EntradaDe<typeof simular>,
 ): Promise<FilaDe<typeof simular>> {
-  const all = await reach(db, hoy, medioOf(medio), elegidos)
-  const { filas, ...cuenta } = previewOf(all, { pagina, soloSinDestino }, soloEnEspera ? waits : undefined)
+  const means = medioOf(medio)
+  const all = await reach(db, hoy, means, elegidos)
+  const { filas, ...cuenta } = await previewOf(db, {
+    ...{ origen: 'morosos', medio: means, all, pagina, soloSinDestino, soloNoQuieren },
+    only: soloEnEspera ? waits : undefined,
+  })
   return {
     ...cuenta,
     mora: sumMoney(all.map(({ mora }) => mora)),

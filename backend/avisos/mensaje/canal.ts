@@ -4,6 +4,8 @@ export interface Saliente {
   cuerpo: string
   /** A uuid, the same in every try. */
   referencia: string
+  /** Where a mail program posts to have no more of its kind sent, or null. */
+  baja: string | null
 }
 
 /**

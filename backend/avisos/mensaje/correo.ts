@@ -60,7 +60,7 @@ function watchFor354(begun: { value: boolean }) {
   return { trace: nothing, debug: look, info: nothing, warn: nothing, error: nothing, fatal: nothing }
 }
 
-function mailOf({ destino, asunto, cuerpo, referencia }: Saliente, remitente: string) {
+function mailOf({ destino, asunto, cuerpo, referencia, baja }: Saliente, remitente: string) {
   const domain = /@([^>\s]+)/.exec(remitente)?.[1] ?? 'localhost'
   return {
     from: remitente,
@@ -68,9 +68,15 @@ function mailOf({ destino, asunto, cuerpo, referencia }: Saliente, remitente: st
     subject: asunto,
     text: cuerpo,
     messageId: `<${referencia}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(baja !== null && oneClick(baja)) },
   }
 }
+
+/** RFC 8058: the mail program's own button posts this, without opening the page. */
+const oneClick = (baja: string) => ({
+  'List-Unsubscribe': `<${baja}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 interface FallaSmtp {
   code?: string

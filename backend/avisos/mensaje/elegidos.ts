@@ -2,7 +2,8 @@ import type { encolados } from '@/contract/mensaje-a-elegidos'
 import type * as z from 'zod'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { type Carta, type Envio, enqueueLots, LOTE } from '@/backend/avisos/mensaje/encolar'
-import type { Tx } from '@/backend/db/conexion'
+import { readRehusan } from '@/backend/avisos/rehuso/rehusa'
+import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import {
@@ -16,6 +17,7 @@ import {
   type Medio,
   WHATSAPP,
 } from '@/domain/mensaje'
+import { NO_LO_QUIERE, TEMA_DE } from '@/domain/tema-de-aviso'
 import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
 
 /** One of those that a message would reach, and where, or why nowhere. */
@@ -30,23 +32,38 @@ export const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : WHATSA
 
 const withoutDestino = ({ destino }: Alcanzado): boolean => 'motivo' in destino
 
-/** How many a message would reach, and one page of them, of those without an address, or of those that `only` says. */
-export function previewOf<A extends Alcanzado>(
-  all: readonly A[],
-  vista: { pagina?: number | undefined; soloSinDestino?: boolean | undefined },
-  only: (one: A) => boolean = () => true,
-): { cantidad: number; sinDestino: number; filas: Mostrado<A>[] } {
-  const { pagina = 1, soloSinDestino = false } = vista
+interface Preview<A> {
+  origen: Envio['origen']
+  medio: Medio
+  all: readonly A[]
+  pagina?: number | undefined
+  soloSinDestino?: boolean | undefined
+  soloNoQuieren?: boolean | undefined
+  /** Which of them are shown; all unless told. */
+  only?: ((one: A) => boolean) | undefined
+}
+
+/**
+ * How many a message would reach, and one page of them, of those without an address, of those who do not want it, or of
+ * those that `only` says.
+ */
+export async function previewOf<A extends Alcanzado>(
+  db: Queryable,
+  { origen, medio, all, pagina = 1, soloSinDestino, soloNoQuieren, only = () => true }: Preview<A>,
+): Promise<{ cantidad: number; sinDestino: number; noQuieren: number; filas: Mostrado<A>[] }> {
+  const rehusan = await readRehusan(db, TEMA_DE[origen], medio)
   const without = all.filter(withoutDestino)
-  const shown = soloSinDestino ? without : all.filter(only)
+  const refused = all.filter((one) => rehusan.has(one.matriculadoID) && !withoutDestino(one))
+  const shown = soloSinDestino ? without : soloNoQuieren ? refused : all.filter(only)
   return {
     cantidad: all.length,
     sinDestino: without.length,
-    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ destino, ...one }) => ({
-      ...one,
-      destino: 'destino' in destino ? destino.destino : null,
-      motivo: 'motivo' in destino ? destino.motivo : null,
-    })),
+    noQuieren: refused.length,
+    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ destino, ...one }) => {
+      if ('motivo' in destino) return { ...one, destino: null, motivo: destino.motivo }
+      const motivo = rehusan.has(one.matriculadoID) ? NO_LO_QUIERE : null
+      return { ...one, destino: motivo ? null : destino.destino, motivo }
+    }),
   }
 }
 
@@ -100,10 +117,16 @@ export async function sendToChosen<A extends Alcanzado>(
   await audit(tx, pedido, {
     entidad: 'envio',
     entidadID: envioID,
-    despues: { medio: nombre, asunto, texto, cantidad, omitidos: cuenta.omitidos },
+    despues: { medio: nombre, asunto, texto, cantidad, ...counted(cuenta) },
   })
   return { envioID, ...cuenta }
 }
+
+/** What the trail says of those who get none; the refusals only where there are some. */
+const counted = ({ omitidos, rehusados }: { omitidos: number; rehusados: number }) => ({
+  omitidos,
+  ...(rehusados > 0 && { rehusados }),
+})
 
 /** The texts are written lot by lot, since all at once take hundreds of megabytes. */
 function* lettersOf<A extends Alcanzado>(

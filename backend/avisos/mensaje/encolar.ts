@@ -1,7 +1,9 @@
 import type { Autor } from '@/backend/acceso/auditoria/store'
+import { rehusa } from '@/backend/avisos/rehuso/rehusa'
 import type { Tx } from '@/backend/db/conexion'
 import type { Centavos } from '@/domain/dinero'
 import type { Destino, Medio } from '@/domain/mensaje'
+import { NO_LO_QUIERE, type OrigenDeMensaje, TEMA_DE } from '@/domain/tema-de-aviso'
 
 /** How many letters are held in memory at once. */
 export const LOTE = 5_000
@@ -30,18 +32,11 @@ export type Carta = Destino & {
 }
 
 export interface Envio {
-  origen:
-    | 'morosos'
-    | 'recordatorio'
-    | 'recibo'
-    | 'vencimientos'
-    | 'debitos'
-    | 'rechazos'
-    | 'avisosDeDebito'
-    | 'seleccion'
-    | 'cuenta'
+  origen: OrigenDeMensaje
   titulo: string
   recordatorioID?: number
+  /** Somebody asked for it just now, so it is no notice that could be refused. */
+  pedido?: true
 }
 
 /** `envioID` is null when every message had been queued before. */
@@ -49,6 +44,8 @@ export interface Encolado {
   envioID: number | null
   pendientes: number
   omitidos: number
+  /** Kept and not sent, since the member does not want them. */
+  rehusados: number
 }
 
 /**
@@ -69,16 +66,17 @@ export async function enqueueLots(
   envio: Envio,
   lotes: AsyncIterable<readonly Carta[]> | Iterable<readonly Carta[]>,
 ): Promise<Encolado> {
-  const done: Encolado = { envioID: null, pendientes: 0, omitidos: 0 }
+  const done: Encolado = { envioID: null, pendientes: 0, omitidos: 0, rehusados: 0 }
   for await (const cartas of lotes) {
     if (cartas.length === 0) continue
     done.envioID ??= await insertEnvio(tx, autor, envio)
-    for (const { estado } of await insertCartas(tx, done.envioID, cartas)) {
+    for (const { estado } of await insertCartas(tx, done.envioID, cartas, envio)) {
       if (estado === 'pendiente') done.pendientes++
+      else if (estado === 'rehusado') done.rehusados++
       else done.omitidos++
     }
   }
-  if (done.pendientes + done.omitidos > 0 || done.envioID === null) return done
+  if (done.pendientes + done.omitidos + done.rehusados > 0 || done.envioID === null) return done
   await tx.query('DELETE FROM envio WHERE id = $1', [done.envioID])
   return { ...done, envioID: null }
 }
@@ -93,17 +91,24 @@ async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: E
 }
 
 /** Thousands in one statement; letters with a known key are left out. */
-const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
+const insertCartas = (
+  tx: Tx,
+  envioID: number,
+  cartas: readonly Carta[],
+  { origen, pedido }: Envio,
+): Promise<{ estado: string }[]> =>
   tx.query(
     `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,
-       monto, ronda_fila_id, cuenta_id, pedido_de_clave_id, estado, terminado_en)
-     SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, c.causa, c.asunto, c.cuerpo, c.clave, c.urgente,
-       c.monto, c.ronda_fila_id, c.cuenta_id, c.pedido_de_clave_id,
-       CASE WHEN c.destino IS NULL THEN 'omitido' ELSE 'pendiente' END, CASE WHEN c.destino IS NULL THEN now() END
+       monto, ronda_fila_id, cuenta_id, pedido_de_clave_id, tema, estado, terminado_en)
+     SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, CASE WHEN q.no THEN '${NO_LO_QUIERE}' ELSE c.causa END,
+       c.asunto, c.cuerpo, c.clave, c.urgente, c.monto, c.ronda_fila_id, c.cuenta_id, c.pedido_de_clave_id, $15::text,
+       CASE WHEN c.destino IS NULL THEN 'omitido' WHEN q.no THEN 'rehusado' ELSE 'pendiente' END,
+       CASE WHEN c.destino IS NULL OR q.no THEN now() END
      FROM unnest($2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
        $10::boolean[], $11::bigint[], $12::int[], $13::int[], $14::int[]) WITH ORDINALITY
        AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, monto,
          ronda_fila_id, cuenta_id, pedido_de_clave_id, orden)
+     CROSS JOIN LATERAL (SELECT c.destino IS NOT NULL AND ${rehusa('c.matriculado_id', '$15::text', 'c.medio')} AS no) q
      ORDER BY c.orden ON CONFLICT (clave) DO NOTHING RETURNING estado`,
     [
       envioID,
@@ -120,5 +125,6 @@ const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promis
       cartas.map(({ rondaFilaID }) => rondaFilaID ?? null),
       cartas.map(({ cuentaID }) => cuentaID ?? null),
       cartas.map(({ pedidoDeClaveID }) => pedidoDeClaveID ?? null),
+      pedido ? null : TEMA_DE[origen],
     ],
   )

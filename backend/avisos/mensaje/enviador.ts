@@ -4,6 +4,7 @@ import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import type { Canal, Salida } from '@/backend/avisos/mensaje/canal'
 import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
 import { CADUCO, EN_PAGO, leftOut } from '@/backend/avisos/mensaje/vigencia'
+import { type DeQue, withWayOut } from '@/backend/avisos/rehuso/salida'
 import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
 
 /** A means without a channel leaves its messages waiting. */
@@ -20,7 +21,7 @@ const ABANDONADO = `estado = 'enviando' AND tomado_en < now() - interval '5 minu
 const EN_TRAMITE = '5 minutes'
 const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
 
-interface Tomado extends Dirigido {
+interface Tomado extends Dirigido, Pick<DeQue, 'tema' | 'origen'> {
   asunto: string
   cuerpo: string
   pedidoDeClaveID: number | null
@@ -31,7 +32,7 @@ interface Tomado extends Dirigido {
 }
 
 /** What was taken, or the milliseconds until the next turn; null when nothing waits. */
-type Turno = { tomado: Tomado } | { esperar: number } | null
+type Turno = { tomado: Tomado & { baja?: string | null } } | { esperar: number } | null
 
 /**
  * Takes the next message in its own transaction and marks it 'enviando' before anything leaves, so a crash never
@@ -53,6 +54,7 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
      )
      RETURNING m.id, m.matriculado_id AS "matriculadoID", m.cuenta_id AS "cuentaID",
        m.pedido_de_clave_id AS "pedidoDeClaveID", m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
+       m.tema, (SELECT e.origen FROM envio e WHERE e.id = m.envio_id) AS origen,
        ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"`,
     [medios],
   )
@@ -74,7 +76,7 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
   )
   const { pedidoDeClaveID, cuerpo } = tomado
   const filled = pedidoDeClaveID === null ? cuerpo : await fillCode(tx, pedidoDeClaveID, cuerpo)
-  return { tomado: { ...tomado, ...now, cuerpo: filled } }
+  return { tomado: { ...tomado, ...now, ...(await withWayOut(tx, { ...tomado, cuerpo: filled })) } }
 }
 
 /** Sends the next message. Answers the milliseconds until the next try is worth making; null when nothing waits. */
@@ -98,7 +100,7 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
   }
   if (canal.guardaTexto)
     await db.query('UPDATE mensaje SET cuerpo = $2 WHERE id = $1', [tomado.id, tomado.cuerpo])
-  await settle(db, tomado, await canal.enviar({ ...tomado, destino }))
+  await settle(db, tomado, await canal.enviar({ baja: null, ...tomado, destino }))
   return 0
 }
 

@@ -113,7 +113,9 @@ test('two machines send 40 messages once each', async () => {
 
 test('a key that was queued before is not queued again, and what is urgent goes first', async () => {
   expect(await queue(carta(1, { clave: 'recibo:7' }))).toMatchObject({ pendientes: 1 })
-  expect(await queue(carta(1, { clave: 'recibo:7' }))).toEqual({ envioID: null, pendientes: 0, omitidos: 0 })
+  expect(await queue(carta(1, { clave: 'recibo:7' }))).toEqual({
+    ...{ envioID: null, pendientes: 0, omitidos: 0, rehusados: 0 },
+  })
   await queue(carta(2, { urgente: true }))
   await drain()
   expect(correo.recibidos.map(({ para }) => para[0])).toEqual([

@@ -9,6 +9,7 @@ import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { configuracion } from '@/backend/avisos/mensaje/configuracion'
 import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
 import { CADUCO, CAMBIO, EN_PAGO, leftOut } from '@/backend/avisos/mensaje/vigencia'
+import { type DeQue, withWayOut } from '@/backend/avisos/rehuso/salida'
 import { WHATSAPP } from '@/domain/mensaje'
 
 export async function readResumen(
@@ -67,9 +68,10 @@ export async function markOpened(
   pedido: Pedido,
   mensajeID: number,
 ): Promise<FilaDe<typeof abrir> | Resultado> {
-  const [found] = await tx.query<Dirigido & { caduco: string | null; enPago: boolean }>(
+  const [found] = await tx.query<Dirigido & DeQue & { caduco: string | null; enPago: boolean }>(
     `SELECT m.id, m.matriculado_id AS "matriculadoID", m.cuenta_id AS "cuentaID",
-       m.pedido_de_clave_id AS "pedidoDeClaveID", m.medio, m.destino, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
+       m.pedido_de_clave_id AS "pedidoDeClaveID", m.medio, m.destino, m.cuerpo, m.tema,
+       (SELECT e.origen FROM envio e WHERE e.id = m.envio_id) AS origen, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
      FROM mensaje m WHERE m.id = $1 AND m.estado = ANY($2) AND m.medio = ${WHATSAPP} FOR UPDATE`,
     [mensajeID, DE_CHAT],
   )
@@ -93,7 +95,7 @@ export async function markOpened(
     DE_CHAT,
     `AND medio = ${WHATSAPP}`,
   )
-  return { destino: now?.destino ?? '' }
+  return { destino: now?.destino ?? '', texto: found ? (await withWayOut(tx, found)).cuerpo : '' }
 }
 
 /** A single message in another state is refused with that state; of many, those that can be are changed. */

@@ -3,8 +3,10 @@ import type { Db } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_MORA } from '@/backend/tesoreria/ledger/mora'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { rehusa } from '@/backend/avisos/rehuso/rehusa'
 import { followDestinos } from '@/backend/avisos/mensaje/destino'
 import { FALLECIDO } from '@/domain/estados'
+import { NO_LO_QUIERE } from '@/domain/tema-de-aviso'
 
 export const CAMBIO = 'La deuda cambió'
 export const ESPERA = 'Espera: hay un pago en línea en trámite'
@@ -25,7 +27,7 @@ const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matr
 
 /**
  * SQL that tells why the message `m` of `mensaje` should not be sent any more, or null. Its charge may have been
- * paid, changed or annulled while it waited. A delinquent's message is stale only when less is owed than it says,
+ * paid, changed or annulled while it waited, or the member may have refused such notices. A delinquent's message is stale only when less is owed than it says,
  * since every month brings more; a reminder is stale two days after its own.
  */
 export const CADUCO = `CASE
@@ -49,6 +51,7 @@ export const CADUCO = `CASE
     WHEN (m.cargo_id IS NOT NULL OR ${DE_UNA_LISTA}) AND EXISTS (
         SELECT FROM matriculado p WHERE p.id = m.matriculado_id AND p.tipo_matricula_id = ${FALLECIDO})
       THEN '${FALLECIO}'
+    WHEN ${rehusa('m.matriculado_id', 'm.tema', 'm.medio')} THEN '${NO_LO_QUIERE}'
   END`
 
 /**
@@ -64,11 +67,11 @@ export const EN_PAGO = `CASE
   END`
 
 /**
- * SQL that leaves the message `m` out for the reason `causa`. One that named another amount gives its key back, so
+ * SQL that leaves the message `m` out for the reason `causa`, as refused where that is the reason. One that named another amount gives its key back, so
  * that the next run may speak of the charge.
  */
 export const leftOut = (causa: string): string =>
-  `estado = 'omitido', causa = ${causa}, tomado_en = NULL, terminado_en = now(),
+  `estado = CASE WHEN ${causa} = '${NO_LO_QUIERE}' THEN 'rehusado' ELSE 'omitido' END, causa = ${causa}, tomado_en = NULL, terminado_en = now(),
    clave = CASE WHEN ${causa} = '${CAMBIO}' THEN NULL ELSE clave END`
 
 /** Leaves out what is stale or has no address, so that nobody is shown its chat. */

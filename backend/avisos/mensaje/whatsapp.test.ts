@@ -34,7 +34,13 @@ beforeEach(() => {
 afterAll(() => meta.close())
 
 const ajustes = () => ({ url, token: 'secreto', telefonoID: '1055' })
-const mensaje = { destino: '5493854123456', asunto: '', cuerpo: 'Debe:\n$ 100,00', referencia: 'a' }
+const mensaje = {
+  destino: '5493854123456',
+  asunto: '',
+  cuerpo: 'Debe:\n$ 100,00',
+  referencia: 'a',
+  baja: null,
+}
 
 test('a message is one POST to the sending number, with the text as it was written', async () => {
   expect(await canalDeWhatsapp(ajustes()).enviar(mensaje)).toEqual({ resultado: 'enviado' })

@@ -44,9 +44,13 @@ async function reach(db: Queryable, pedido: Pedido, medio: Medio, elegidos: Eleg
 export const previewRechazo = async (
   db: Queryable,
   pedido: Pedido,
-  { medio, pagina, soloSinDestino, ...elegidos }: EntradaDe<typeof simularMensaje>,
-): Promise<FilaDe<typeof simularMensaje>> =>
-  previewOf(await reach(db, pedido, medioOf(medio), elegidos), { pagina, soloSinDestino })
+  { medio, pagina, soloSinDestino, soloNoQuieren, ...elegidos }: EntradaDe<typeof simularMensaje>,
+): Promise<FilaDe<typeof simularMensaje>> => {
+  const means = medioOf(medio)
+  const all = await reach(db, pedido, means, elegidos)
+  const vista = { pagina, soloSinDestino, soloNoQuieren }
+  return previewOf(db, { origen: 'rechazos', medio: means, all, ...vista })
+}
 
 /**
  * Queues a letter for each. It is not sent once that debit is paid or less of it is owed. Throws `Rechazo` for a text

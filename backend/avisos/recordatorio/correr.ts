@@ -111,7 +111,7 @@ export async function runRecordatorios(
     const envio = { origen: 'recordatorio', titulo, recordatorioID: regla.id } as const
     const done = await enqueueLots(tx, autor, envio, cartasOf(tx, regla, hoy))
     total.encolados += done.pendientes
-    total.omitidos += done.omitidos
+    total.omitidos += done.omitidos + done.rehusados
   }
   await tx.query(
     `INSERT INTO recordatorio_corrida (dia, encolados, omitidos) VALUES ($1, $2, $3)

@@ -57,7 +57,8 @@ export async function previewMensaje(
   { medio, seleccionID, ...vista }: EntradaDe<typeof simularMensaje>,
 ): Promise<FilaDe<typeof simularMensaje>> {
   const { ids } = await readSeleccion(db, pedido, seleccionID)
-  return previewOf(await reach(db, medioOf(medio), ids), vista)
+  const means = medioOf(medio)
+  return previewOf(db, { origen: 'seleccion', medio: means, all: await reach(db, means, ids), ...vista })
 }
 
 /** Throws `Rechazo` for a text with unfilled placeholders, and when the list has changed. */

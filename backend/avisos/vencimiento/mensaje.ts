@@ -44,12 +44,12 @@ async function reach(
 export async function previewAviso(
   db: Queryable,
   hoy: Fecha,
-  { medio, pagina, soloSinDestino, ...elegidos }: EntradaDe<typeof simularMensaje>,
+  { medio, pagina, soloSinDestino, soloNoQuieren, ...elegidos }: EntradaDe<typeof simularMensaje>,
 ): Promise<FilaDe<typeof simularMensaje>> {
-  const { filas, ...cuenta } = previewOf(await reach(db, hoy, medioOf(medio), elegidos), {
-    pagina,
-    soloSinDestino,
-  })
+  const means = medioOf(medio)
+  const all = await reach(db, hoy, means, elegidos)
+  const vista = { pagina, soloSinDestino, soloNoQuieren }
+  const { filas, ...cuenta } = await previewOf(db, { origen: 'vencimientos', medio: means, all, ...vista })
   return { ...cuenta, filas: filas.map((one) => ({ ...one, vencimientos: cut(one.vencimientos, 4_000) })) }
 }
 

@@ -57,7 +57,7 @@ const expiredAt = (vence: string): string =>
   `Este código venció: valía hasta el ${formatInstante(vence)}. Pida que le muestren el carnet en el teléfono; el código se renueva solo.`
 
 /** The register's key, made where there is none yet: of two that make it at once both get the same. */
-async function readSecreto(db: Queryable): Promise<Buffer> {
+export async function readSecreto(db: Queryable): Promise<Buffer> {
   const known = await findSecreto(db)
   if (known) return known
   await db.query('INSERT INTO clave_de_carnet (secreto) VALUES ($1) ON CONFLICT DO NOTHING', [

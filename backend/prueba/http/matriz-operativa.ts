@@ -244,6 +244,11 @@ export const OPERATIVA = `
     consejo.traerLogo                            sí   sí   sí   sí  sí  sí  sí  sí  sí
     carnet_digital.traerPropio               -100 -110 -120   sí   sí  no  no  no  ajeno
     carnet_digital.verificar                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
+    aviso_rehusado.traerPropios              -100 -110 -120   sí  sí  no  no  no  ajeno
+    aviso_rehusado.guardarPropios            -100 -110 -120   sí  sí  no  no  no  ajeno
+    aviso_rehusado.traerTodos                -100 -110 -120   no  no  sí  sí  sí  sí
+    aviso_rehusado.leerBaja                  ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
+    aviso_rehusado.darDeBaja                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
     propuesta.traerPropias                   -100 -110 -120   sí  sí  no  no  no  ajeno
     propuesta.proponer                       -100 -110 -120   sí  sí  no  no  no  ajeno
     propuesta.confirmar                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno

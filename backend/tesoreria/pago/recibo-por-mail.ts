@@ -22,7 +22,7 @@ export async function mailRecibo(
 ): Promise<FilaDe<typeof enviarRecibo>> {
   const carta = await makeCarta(tx, matriculadoID, pagoID)
   if (!('destino' in carta)) throw new Rechazo(`${carta.motivo}. Cárguelo en su ficha.`)
-  await enqueue(tx, autor, { origen: 'recibo', titulo: carta.asunto }, [carta])
+  await enqueue(tx, autor, { origen: 'recibo', titulo: carta.asunto, pedido: true }, [carta])
   const { destino } = carta
   await audit(tx, autor, { entidad: 'pago', entidadID: pagoID, matriculadoID, despues: { mail: destino } })
   return { destino }

@@ -27,7 +27,7 @@ type Props<R extends Simulacion> = {
   enviar: Envios[R]
   motivo: Motivo<FilaEn<R>>
   /** Who is written to. */
-  elegidos: Omit<EntradaEn<R>, 'medio' | 'pagina' | 'soloSinDestino' | 'soloEnEspera'>
+  elegidos: Omit<EntradaEn<R>, 'medio' | 'pagina' | 'soloSinDestino' | 'soloNoQuieren' | 'soloEnEspera'>
   /** The call can show those alone whose letter waits. */
   espera?: boolean
   close: () => void
@@ -43,7 +43,7 @@ export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
   const simular = useCallback(
     (medio: number, { pagina, solo }: Vista) =>
       void leer({
-        ...{ medio, pagina, soloSinDestino: solo === 'sinDestino' },
+        ...{ medio, pagina, soloSinDestino: solo === 'sinDestino', soloNoQuieren: solo === 'noQuieren' },
         ...(espera && { soloEnEspera: solo === 'enEspera' }),
         ...fijos,
       } as unknown as EntradaEn<R>),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import {
   type Alcance,
+  countReached,
   type Destinatario,
   ReachPreview,
   type Valores,
@@ -54,7 +55,7 @@ export function MessageDialog<F extends Destinatario>(props: Props<F>) {
   const [vista, setVista] = useState(TODOS)
   useEffect(() => simular(Number(medio), vista), [simular, medio, vista])
   const alcance = estado.fase === 'lista' ? estado.datos : undefined
-  const alcanzados = (alcance?.cantidad ?? 0) - (alcance?.sinDestino ?? 0)
+  const alcanzados = countReached(alcance ?? {})
   const send = useSending(form, {
     datos: motivo.datos,
     enviar,

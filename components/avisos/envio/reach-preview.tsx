@@ -24,6 +24,7 @@ export interface Destinatario {
 export interface Alcance<F> {
   cantidad?: number | undefined
   sinDestino?: number | undefined
+  noQuieren?: number | undefined
   enEspera?: number | undefined
   mora?: Centavos | undefined
   filas?: readonly F[] | undefined
@@ -31,7 +32,7 @@ export interface Alcance<F> {
 
 export interface Vista {
   pagina: number
-  solo: 'todos' | 'sinDestino' | 'enEspera'
+  solo: 'todos' | 'sinDestino' | 'noQuieren' | 'enEspera'
 }
 
 const POR_PAGINA = 20
@@ -87,10 +88,15 @@ export function ReachPreview<F extends Destinatario>({ estado, vista, see, valor
   )
 }
 
+/** Those who get the letter: they have an address and did not refuse it. */
+export const countReached = ({ cantidad = 0, sinDestino = 0, noQuieren = 0 }: Alcance<unknown>): number =>
+  cantidad - sinDestino - noQuieren
+
 type Parte = { alcance: Alcance<unknown>; vista: Vista; see: (vista: Vista) => void }
 
 function ReachCount({ alcance, vista, see }: Parte) {
-  const { cantidad = 0, sinDestino = 0, enEspera = 0, mora } = alcance
+  const { cantidad = 0, sinDestino = 0, noQuieren = 0, enEspera = 0, mora } = alcance
+  const reciben = countReached(alcance)
   const look = (solo: Exclude<Vista['solo'], 'todos'>, who: string) => (
     <>
       {' · '}
@@ -106,8 +112,8 @@ function ReachCount({ alcance, vista, see }: Parte) {
   return (
     <div className="grid gap-1 tabular-nums" role="status">
       <p>
-        <strong>{formatCount(cantidad - sinDestino)}</strong> de {formatCount(cantidad)}{' '}
-        {cantidad - sinDestino === 1 ? 'lo recibe' : 'lo reciben'}
+        <strong>{formatCount(reciben)}</strong> de {formatCount(cantidad)}{' '}
+        {reciben === 1 ? 'lo recibe' : 'lo reciben'}
         {mora !== undefined && <> · {formatMoney(mora)} de mora</>}
         {sinDestino > 0 &&
           look(
@@ -115,6 +121,12 @@ function ReachCount({ alcance, vista, see }: Parte) {
             sinDestino === 1 ? 'el que no lo recibe' : `los ${formatCount(sinDestino)} que no lo reciben`,
           )}
       </p>
+      {noQuieren > 0 && (
+        <p>
+          {noQuieren === 1 ? '1 no lo quiere' : `${formatCount(noQuieren)} no lo quieren`}
+          {look('noQuieren', noQuieren === 1 ? 'quién es' : 'quiénes son')}
+        </p>
+      )}
       {enEspera > 0 && (
         <p>
           {enEspera === 1
@@ -179,9 +191,9 @@ function Letter({ fila: { nombre = '', motivo }, asunto, texto, valores }: Lette
 }
 
 function Pager({ alcance, vista, see }: Parte) {
-  const { cantidad = 0, sinDestino = 0, enEspera = 0, filas = [] } = alcance
+  const { cantidad = 0, sinDestino = 0, noQuieren = 0, enEspera = 0, filas = [] } = alcance
   const { pagina, solo } = vista
-  const listed = { todos: cantidad, sinDestino, enEspera }[solo]
+  const listed = { todos: cantidad, sinDestino, noQuieren, enEspera }[solo]
   if (listed <= POR_PAGINA) return null
   const before = (pagina - 1) * POR_PAGINA
   return (

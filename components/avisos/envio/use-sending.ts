@@ -28,8 +28,8 @@ export type Enviar = (after: After<Enviado>, carta: Carta) => Promise<unknown>
 /** What is told of a sending, whatever it is about. */
 export const TEXTOS_DE_ENVIO = {
   fracaso: 'No se pudo enviar el mensaje',
-  exito: ({ pendientes = 0, omitidos = 0 }: Enviado) =>
-    `Mensajes en la bandeja de salida: ${formatCount(pendientes)}${omitidos ? `. Sin enviar: ${formatCount(omitidos)}` : ''}`,
+  exito: ({ pendientes = 0, omitidos = 0, rehusados = 0 }: Enviado) =>
+    `Mensajes en la bandeja de salida: ${formatCount(pendientes)}${omitidos ? `. Sin enviar: ${formatCount(omitidos)}` : ''}${rehusados ? `. No lo quieren: ${formatCount(rehusados)}` : ''}`,
   enCampos: true,
   relee: false,
 } as const

@@ -36,13 +36,12 @@ export function MessageActions({ fila, chats, see }: Props) {
     quedaDicho: true,
     ...(chat && !chat.link && { exito: 'Demostración: se anotó y no se abrió ningún chat' }),
   })
-  /** The API tells the present number, and refuses a message whose charge was paid meanwhile. */
+  /** The API tells the present number and the whole text, and refuses a message whose charge was paid meanwhile. */
   async function openChat(mensajeID: number, opens: boolean) {
     if (!opens) return void abrir.enviar({ mensajeID })
     const ventana = openWindow()
     const result = await abrir.enviar({ mensajeID })
-    const destino = (result?.ok && result.datos.destino) || fila.destino
-    const link = chatOf({ ...fila, destino }, chats)?.link
+    const link = chatOf({ ...fila, ...(result?.ok && result.datos) }, chats)?.link
     if (result?.ok && link && ventana.go(link)) return
     ventana.close()
     if (result?.ok)

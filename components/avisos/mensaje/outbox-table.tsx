@@ -32,6 +32,7 @@ const COLORES: Record<EstadoMensaje, TagColor> = {
   dudoso: 'orange',
   omitido: 'orange',
   cancelado: 'grey',
+  rehusado: 'grey',
 }
 const TAGS = Object.fromEntries(
   Object.entries(ESTADOS_MENSAJE).map(([estado, label]) => [

@@ -7,11 +7,13 @@ import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-pane
 import { PracticeLoading, PracticeToday } from '@/components/padron/ficha/habilitacion'
 import { MemberPanels } from '@/components/padron/ficha/panels'
 import { RecordCards } from '@/components/padron/ficha/record-cards'
+import { RefusedNotices } from '@/components/padron/ficha/refused-notices'
 import { RecordHeader } from '@/components/padron/ficha/record-header'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { emisor } from '@/lib/tesoreria/emisor'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { readHabilitacion } from '@/lib/padron/read-habilitacion'
+import { readRehusados } from '@/lib/padron/read-rehusados'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
@@ -25,6 +27,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = readCobertura(entrada)
   const habilitacion = hay.propio ? readHabilitacion(entrada) : undefined
+  const rehusados = hay.propio ? readRehusados(entrada) : undefined
   const suma = pendingDebt(entrada.matriculadoID)
   const [result, jar] = await Promise.all([readApi(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
@@ -59,6 +62,11 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
       {habilitacion && (
         <Suspense fallback={<PracticeLoading />}>
           <PracticeToday {...entrada} {...{ permisos, habilitacion }} />
+        </Suspense>
+      )}
+      {rehusados && (
+        <Suspense>
+          <RefusedNotices rehusados={rehusados} />
         </Suspense>
       )}
       <RecordCards {...entrada} permisos={permisos} propio={hay.propio} />

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OwnNotices } from '@/components/avisos/rehuso/own-notices'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
+import { PageHeader } from '@/components/shell/page-header'
+import { traerPropios } from '@/contract/aviso-rehusado'
+import { readApi } from '@/lib/api/client'
+import { orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Mis avisos' }
+
+export default async function MisAvisosPage() {
+  const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
+  if (!hay.propio) notFound()
+  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
+  const leidos = orLeave(await readApi(traerPropios, {}))
+  return (
+    <div data-pantalla="medico" className="mx-auto max-w-xl">
+      <PageHeader title="Mis avisos" back={rutas.inicioMatriculado()} />
+      {leidos.ok ? (
+        <OwnNotices avisos={leidos.datos} />
+      ) : (
+        <ReadFailure falla={leidos} ruta="/aviso_rehusado/traerPropios" entrada={{}} que="sus avisos" />
+      )}
+    </div>
+  )
+}

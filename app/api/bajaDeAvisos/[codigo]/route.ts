@@ -1,0 +1,1 @@
+export { leadToPage as GET, passRefusal as POST } from '@/lib/notice-refusal'
