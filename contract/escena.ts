@@ -68,6 +68,7 @@ export interface Escena {
   /** Of the account that made the scene. */
   sesionID: number
   exportacionID: number
+  expedienteID: number
   clave: string
   /** Accounts: one to be changed, one to be removed, one removed. */
   usuarioID: number

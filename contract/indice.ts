@@ -27,6 +27,7 @@ import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as estadisticas from '@/contract/estadisticas'
 import * as evolucion from '@/contract/evolucion'
+import * as expediente from '@/contract/expediente'
 import * as externos from '@/contract/externos'
 import * as federacion from '@/contract/federacion'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
@@ -99,6 +100,7 @@ const LLAMADAS = {
   ...byRuta(inicio),
   ...byRuta(habilitacion),
   ...byRuta(medico),
+  ...byRuta(expediente),
   ...byRuta(reglaEmision),
   ...byRuta(controlCobertura),
   ...byRuta(archivoFederacion),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { dato } from '@/contract/llamada'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { TEMAS, TONOS } from '@/domain/habilitacion'
@@ -58,5 +58,25 @@ export const traerResumen = dato({
     papelesEnTotal: entero(),
     poliza: opcional(poliza),
     debito: opcional(debito),
+  }).cable,
+})
+
+/**
+ * Who of the office opened or changed the asking doctor's record this year, newest first, by day and role; `nombre` where
+ * a setting says so, and `cambios` in the words of the trail (decision 211).
+ */
+export const traerAccesos = lista({
+  metodo: 'GET',
+  ruta: '/medico/traerAccesos',
+  acceso: 'medico.inicio',
+  extension: true,
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({
+    dia: fecha(),
+    rol: texto(40),
+    nombre: nulo(texto()),
+    abrio: siNo,
+    cambios: z.array(texto()),
   }).cable,
 })

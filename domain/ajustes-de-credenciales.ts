@@ -35,6 +35,18 @@ export const AJUSTES_DE_CREDENCIALES = {
     ],
     defecto: 0,
   },
+  nombresEnAccesos: {
+    grupo: 'Credenciales',
+    titulo: 'Nombres en «Quién vio o cambió mis datos»',
+    efecto: 'El médico ve en su página qué puesto abrió o cambió su ficha cada día; con «Sí», también quién.',
+    fuente: 'Por prudencia con el personal: sin nombres.',
+    tipo: 'opcion',
+    opciones: [
+      { valor: 0, texto: 'No' },
+      { valor: 1, texto: 'Sí' },
+    ],
+    defecto: 0,
+  },
   consultasDireccion: {
     grupo: 'Credenciales',
     titulo: 'Consultas públicas desde un mismo equipo',

@@ -28,7 +28,9 @@ test('in a real register a chat opens in the click with number and text, is writ
       await chat.click()
       const window = await opened
       await window.waitForURL(/^https:\/\/wa\.me\/549\d{10}\?text=Hola%20/)
-      expect(decodeURIComponent(window.url())).toMatch(/Hola .+: debe \$ [\d.,]+$/)
+      expect(decodeURIComponent(window.url())).toMatch(
+        /Hola .+: debe \$ [\d.,]+\n\nPara no recibir más avisos de deuda: \S+\/bajaDeAvisos\/[\w-]+$/,
+      )
       await window.close()
       await expect(outbox.getByText('Abierto', { exact: true })).toHaveCount(1)
     })

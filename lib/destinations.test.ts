@@ -24,6 +24,7 @@ const SIN_NOMBRE = [
   '/inicio_matriculado/misDatos',
   '/inicio_matriculado/pedirPapel',
   '/inicio_matriculado/avisos',
+  '/inicio_matriculado/accesos',
   '/inicio_matriculado/cuenta',
   '/inicio_matriculado/datos',
   '/matriculado_02/crear',

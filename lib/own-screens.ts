@@ -46,6 +46,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   carnetDigital: 'propio',
   misDatos: 'propio',
   misAvisos: 'propio',
+  misAccesos: 'propio',
   propuestas: 'propio',
   pedirPapel: 'propio',
   papelesPedidos: 'propio',

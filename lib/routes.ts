@@ -96,6 +96,7 @@ const TABLA = {
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
   misDatos: ['/inicio_matriculado/misDatos', 'medico.inicio'],
   misAvisos: ['/inicio_matriculado/avisos', 'medico.inicio'],
+  misAccesos: ['/inicio_matriculado/accesos', 'medico.inicio'],
   carnetDigital: ['/inicio_matriculado/carnet', 'medico.inicio'],
   pedirPapel: ['/inicio_matriculado/pedirPapel', 'medico.inicio'],
   miCuentaCorriente: ['/inicio_matriculado/cuenta', 'medico.inicio'],

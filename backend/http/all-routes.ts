@@ -43,6 +43,7 @@ import { envioBse, envioIcbc, otrosDebitos } from '@/backend/debitos/envio/route
 import { cobroPorResolver, rendicion } from '@/backend/debitos/rendicion/routes'
 import { ronda } from '@/backend/debitos/ronda/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
+import { expediente } from '@/backend/padron/expediente/routes'
 import { avisoRehusado } from '@/backend/avisos/rehuso/routes'
 import { avisoDeDebito } from '@/backend/avisos/aviso-de-debito/routes'
 import { rechazo } from '@/backend/avisos/rechazo/routes'
@@ -127,6 +128,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   carnet_digital: carnetDigital,
   propuesta,
   papel_pedido: papelPedido,
+  expediente,
   aviso_rehusado: avisoRehusado,
   adjunto,
   vencimiento,

@@ -12,6 +12,7 @@ const ENLACES = [
   { lugar: 'misDatos', label: 'Proponer un cambio' },
   { lugar: 'ayuda', label: 'Cómo se hace' },
   { lugar: 'misAvisos', label: 'Mis avisos' },
+  { lugar: 'misAccesos', label: 'Quién vio mis datos' },
 ] as const
 
 export const OwnLinks = ({ hay }: { hay: Alcance }) => (

@@ -50,7 +50,7 @@ interface Condicion {
 }
 
 /** Audit rows of the member and of the acts that charged him among many; of those only his own charge is told. */
-const ACTO = `WITH acto AS (
+export const ACTO = `WITH acto AS (
   SELECT id, cuando, accion, entidad, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
   UNION ALL
   SELECT a.id, a.cuando, a.accion, a.entidad, jsonb_build_object(

@@ -6,6 +6,7 @@ import { describeMatriculado } from '@/backend/padron/matriculado/campos'
 
 /** These rows belong to the member alone and are removed as well. */
 export const SUYAS = [
+  'apertura_de_ficha',
   'aviso_rehusado',
   'cambio_estado',
   'hospital_matriculado',

@@ -5,6 +5,7 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { editMatricula } from '@/backend/tesoreria/ledger/editar'
 import { eliminateMatriculas } from '@/backend/tesoreria/ledger/eliminar'
 import { createMatriculado } from '@/backend/padron/matriculado/alta'
+import { noteOpening } from '@/backend/padron/matriculado/apertura'
 import { removeMatriculado } from '@/backend/padron/matriculado/baja'
 import { requireColumns } from '@/backend/padron/matriculado/columnas'
 import { editCampo } from '@/backend/padron/matriculado/edicion'
@@ -63,6 +64,7 @@ export const matriculado: Manejadores<'matriculado'> = {
   traerDatos: async ({ matriculadoID }, { persona, hoy }, db) => {
     const ficha = await readFicha(db, matriculadoID, hoy)
     if (!ficha) throw noEncontrado()
+    if (!isMember(persona)) noteOpening(db, { matriculadoID, usuarioID: persona.usuarioID, hoy })
     const whole = { ...ficha, situacion: await readSituacion(db, matriculadoID, hoy) }
     return isMember(persona) ? withoutNotes(whole) : whole
   },

@@ -249,6 +249,9 @@ export const OPERATIVA = `
     aviso_rehusado.traerTodos                -100 -110 -120   no  no  sí  sí  sí  sí
     aviso_rehusado.leerBaja                  ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
     aviso_rehusado.darDeBaja                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
+    medico.traerAccesos                      -100 -110 -120   sí  sí  no  no  no  ajeno
+    expediente.empezar                       -100 -110 -120   no  no  no  no  no  sí
+    expediente.traerTabla                    -100 -110 -120   no  no  no  no  no  ajeno
     propuesta.traerPropias                   -100 -110 -120   sí  sí  no  no  no  ajeno
     propuesta.proponer                       -100 -110 -120   sí  sí  no  no  no  ajeno
     propuesta.confirmar                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno

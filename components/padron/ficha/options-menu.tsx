@@ -7,6 +7,7 @@ import {
   CalendarRange,
   FileBadge,
   CreditCard,
+  Download,
   History,
   KeyRound,
   ScrollText,
@@ -146,6 +147,14 @@ function Links({ matriculadoID, opciones }: { matriculadoID: number; opciones: O
         <LinkItem href={rutas.historial(matriculadoID)} icon={<History aria-hidden />}>
           Historial
         </LinkItem>
+      )}
+      {opciones.expediente && (
+        <DropdownMenuItem asChild>
+          <a href={`/api/expediente/${matriculadoID}`} download>
+            <Download aria-hidden />
+            Todo lo que hay sobre este matriculado
+          </a>
+        </DropdownMenuItem>
       )}
     </>
   )

@@ -25,6 +25,8 @@ export interface Opciones {
   credenciales: boolean
   seguros: boolean
   papeles: boolean
+  /** All that is held about him, as one file. */
+  expediente: boolean
   /** Who issues a card; absent for whoever may not. */
   carnet: Emisor | undefined
   /** The year that 'Pagar Anual' pays; absent for whoever may not collect. */

@@ -55,6 +55,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           credenciales: permisos.has('credenciales.ver'),
           seguros: permisos.has('seguros.ver'),
           papeles: permisos.has('papeles.ver') && hay.propio,
+          expediente: permisos.has('auditoria.ver') && hay.propio,
           carnet: permisos.has('credenciales.editar') ? await emisor() : undefined,
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
         }}

@@ -1,0 +1,1 @@
+export { sendExpediente as GET } from '@/lib/padron/expediente'

@@ -1,0 +1,33 @@
+import { ATADURAS, SUYAS } from '@/backend/padron/matriculado/baja'
+
+/** SQL: which rows `t` of a table are the member's, $1. */
+const SUYO = 't.matriculado_id = $1'
+
+/** Rows that name him through another row of his, and the member's own. */
+const POR_OTRA: Readonly<Record<string, string>> = {
+  matriculado: 't.id = $1',
+  auditoria: SUYO,
+  tarea_fila: SUYO,
+  linea: 't.pago_id IN (SELECT p.id FROM pago p WHERE p.matriculado_id = $1)',
+  ronda_cargo: 't.ronda_fila_id IN (SELECT f.id FROM ronda_fila f WHERE f.matriculado_id = $1)',
+  pago_en_linea_cargo: 't.pago_en_linea_id IN (SELECT p.id FROM pago_en_linea p WHERE p.matriculado_id = $1)',
+  cobro_en_linea: 't.pago_en_linea_id IN (SELECT p.id FROM pago_en_linea p WHERE p.matriculado_id = $1)',
+  sesion: 't.usuario_id IN (SELECT u.id FROM usuario u WHERE u.matriculado_id = $1)',
+}
+
+/** Every table that holds something of a member, with the SQL of which rows: those that a removal looks at, and more. */
+export const TABLAS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(POR_OTRA),
+  ...[...SUYAS, ...Object.keys(ATADURAS)].map((tabla) => [tabla, SUYO] as const),
+])
+
+/** What opens something, or only serves the program: no file tells it. */
+export const RESERVADAS = [
+  'clave_hash',
+  'token_hash',
+  'codigo_hash',
+  'busqueda',
+  'preferencia',
+  'url',
+  'referencia',
+] as const
