@@ -22,7 +22,7 @@ datos/   cada tabla en JSON
 planillas/   lo mismo, para abrir con una planilla de cálculo
 archivos/   sus pólizas y adjuntos
 
-Los importes («monto», «total», «debe», «haber») están en centavos. Las fechas con hora son de UTC.
+Los importes («monto», «total», «debe», «haber») están en centavos. Las fechas con hora dicen su diferencia con UTC.
 No están las contraseñas ni los códigos, que no se guardan de forma que se puedan leer.
 `
 
