@@ -13,6 +13,7 @@ const renglon = objeto({
   matricula: entero(),
   nombre: texto(),
   mp: texto(),
+  referencia: nulo(texto(60)),
   total: dinero(),
   usuario: nulo(texto()),
   /** Annulled on the same day, so it counts for nothing. */

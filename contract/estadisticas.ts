@@ -131,6 +131,8 @@ export const traerBalancePercibido = lista({
   salida: objeto({
     mes: nulo(entero()),
     efectivo: nulo(dinero()),
+    /** Extension: at the counter by another means. */
+    otros: nulo(dinero()),
     enLinea: nulo(dinero()),
     debito: nulo(dinero()),
     devuelto: nulo(dinero()),

@@ -66,18 +66,21 @@ export const traerReglas = dato({
     quienesElegirPlanes: z.array(texto()),
     aniosDeuda: entero(),
     cuotasPlan: entero(),
+    /** By what may be paid at the counter, cash first. */
+    medios: z.array(objeto({ id, nombre: texto(), pideReferencia: siNo }).cable),
   }).cable,
 })
 
 /**
  * The member comes from the lines; mixed members and wrong amounts are refused. An empty nroRecibo is numbered in the
- * transaction; a typed one must be free.
+ * transaction; a typed one must be free. Extension: by what it is paid, else in cash (decision 216).
  */
 export const realizarPagoEfectivo = dato({
   metodo: 'POST',
   ruta: '/pago/realizarPagoEfectivo',
   acceso: 'pagos.cobrar',
   auditoria: { acto: 'pago.cobrar', palabras: 'Cobro' },
+  extensiones: ['medioPagoID', 'referencia'],
   ejemplo: ({ cargo }) => ({
     detallePagosJSON: linesOf(cargo),
     fechaPago: '2026-11-21',
@@ -89,6 +92,8 @@ export const realizarPagoEfectivo = dato({
     observaciones: vaciable(texto(1000)),
     nroRecibo: vaciable(texto(20)),
     fechaPago: fecha('Ingrese la fecha de pago'),
+    medioPagoID: opcional(id),
+    referencia: vaciable(texto(60)),
   }),
   salida: objeto({
     movimientoID: nulo(id),

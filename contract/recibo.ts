@@ -14,6 +14,8 @@ const camposDeRecibo = {
   domicilio: nulo(texto()),
   dni: nulo(entero()),
   mp: texto(),
+  /** Extension: number of the transfer, the card's slip or the cheque. */
+  referencia: nulo(texto(60)),
   /** Extension: who took the money at the counter. */
   cobrador: nulo(texto()),
   observaciones: nulo(texto(1000)),
@@ -82,6 +84,7 @@ const FILTROS = {
   nombre: opcional(texto(100)),
   numero: opcional(entero('Ingrese un número', 1)),
   medio: opcional(z.enum(CLAVES_DE_MEDIO, 'Elija un medio')),
+  medioPagoID: opcional(id),
   estado: opcional(
     z.enum(Object.keys(ESTADOS_DE_RECIBO) as [EstadoDeRecibo, ...EstadoDeRecibo[]], 'Elija un estado'),
   ),
@@ -95,6 +98,7 @@ const deLista = objeto({
   matricula: entero(),
   apellidoNombre: texto(),
   mp: texto(),
+  referencia: nulo(texto(60)),
   total: dinero(),
   /** When it was written down, by whom; null for the system. */
   registrado: instante,

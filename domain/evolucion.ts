@@ -31,7 +31,10 @@ export function dayFault(fecha: Fecha, hoy: Fecha): string | null {
   return fecha > hoy ? 'La fecha no puede ser posterior a hoy' : null
 }
 
-/** Means of income by their number: a debit has that of its payment form, and what was given back is one of them. */
+/**
+ * Means of income by their number: a debit has that of its payment form, a means of the counter's catalogue its own below
+ * zero, and what was given back is one of them.
+ */
 export const INGRESO = { sinForma: 0, efectivo: 1, enLinea: 100, devuelto: 101 } as const
 
 /** A payment form's name where bank debit is told apart by its bank; undefined for a council's own form. */

@@ -2,14 +2,30 @@ import { CLAVES_DE_DEBITO, DEBITOS } from '@/domain/debito'
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { INGRESO } from '@/domain/evolucion'
 
-/** How a receipt was paid, in words. `saldo`: out of the member's credit, for which no money moved. */
+/**
+ * How a receipt was paid, in words. `otro`: at the counter by a means of the catalogue, which has its own word; `saldo`: out
+ * of the member's credit, for which no money moved.
+ */
 export const MEDIOS = {
   efectivo: 'Efectivo',
+  otro: 'Otros medios',
   online: MEDIO_EN_LINEA,
   debito: 'Debito Automatico',
   saldo: 'Saldo a favor',
 } as const
 export type Medio = keyof typeof MEDIOS
+
+/** Cash in the catalogue of means, which the drawer holds. */
+export const EFECTIVO_EN_MANO = 1
+
+const DEL_CATALOGO = /^medio([1-9]\d{0,8})$/
+
+/** The filter of a means of the catalogue, and the means that a filter asks for. */
+export const claveDelCatalogo = (medioPagoID: number): string => `medio${medioPagoID}`
+export function medioDelCatalogo(clave: string | undefined): number | undefined {
+  const id = DEL_CATALOGO.exec(clave ?? '')?.[1]
+  return id === undefined ? undefined : Number(id)
+}
 
 const DE_DEBITO = [...CLAVES_DE_DEBITO, String(INGRESO.sinForma)].map((forma) => `debito${forma}`)
 
@@ -30,6 +46,7 @@ export const formaDeMedio = (clave: string): number | undefined =>
 export function medioDeIngreso(medio: number): string | undefined {
   if (medio === INGRESO.efectivo) return 'efectivo'
   if (medio === INGRESO.enLinea) return 'online'
+  if (medio < 0) return claveDelCatalogo(-medio)
   return CLAVES_DE_MEDIO.find((clave) => clave === `debito${medio}`)
 }
 

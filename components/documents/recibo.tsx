@@ -12,7 +12,7 @@ import { dayOf, formatFecha } from '@/domain/fechas'
 const LINE = '0.75pt solid #7d8a8c'
 const HAIR = '0.5pt solid #c9d1d2'
 
-/** In points: where the second copy of a sheet begins; a receipt without concepts, a line of one, the air of its row. */
+/** In points: where a sheet's second copy begins; a receipt without concepts, a line of one, the air of its row. */
 const [MITAD, ENTRA] = [378, 374]
 const [SIN_CONCEPTOS, RENGLON, FILA] = [287, 13, 8]
 
@@ -114,7 +114,7 @@ const furtherOf = (text: string | null | undefined): number => Math.max(0, lines
 
 function heightOf(datos: ReciboDatos): number {
   const { conceptos = [], consejo, consejoLineas, logo, anulado, descuento = CERO } = datos
-  const { matriculado, domicilio, mp, cobrador, observaciones, motivoAnulacion } = datos
+  const { matriculado, domicilio, mp, referencia, cobrador, observaciones, motivoAnulacion } = datos
   const rows = conceptos.reduce(
     (sum, { nombre }) => sum + FILA + wrapConcept(conceptInWords(nombre)).length * RENGLON,
     0,
@@ -122,7 +122,10 @@ function heightOf(datos: ReciboDatos): number {
   const inHead = consejoLineas.reduce((sum, line) => sum + linesOf(line), 0)
   const head = (linesOf(consejo, LETRAS_DE_NOMBRE) - 1) * 18 + Math.max(0, inHead - 3) * 12 + (logo ? 44 : 0)
   const further = [matriculado, domicilio, mp, cobrador].reduce((sum, text) => sum + furtherOf(text), 0)
-  const notes = (observaciones ? 3 + linesOf(observaciones) * RENGLON : 0) + (descuento > 0n ? 42 : 0)
+  const notes =
+    (referencia ? 3 + linesOf(referencia) * RENGLON : 0) +
+    (observaciones ? 3 + linesOf(observaciones) * RENGLON : 0) +
+    (descuento > 0n ? 42 : 0)
   const why = anulado ? 50 + furtherOf(motivoAnulacion) * RENGLON : 0
   return SIN_CONCEPTOS + head + rows + further * RENGLON + notes + why
 }
@@ -221,12 +224,17 @@ function Sum({ label, monto }: { label: string; monto: Centavos }) {
   )
 }
 
-function Foot({ mp, cobrador, observaciones, copias }: ReciboDatos) {
+function Foot({ mp, referencia, cobrador, observaciones, copias }: ReciboDatos) {
   return (
     <View style={s.foot}>
       <Pair label="Forma de pago">
         <Text>{mp}</Text>
       </Pair>
+      {referencia ? (
+        <Pair label="Referencia">
+          <Text>{printable(referencia)}</Text>
+        </Pair>
+      ) : null}
       {cobrador ? (
         <Pair label="Cobró">
           <Text>{printable(cobrador)}</Text>

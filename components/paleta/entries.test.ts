@@ -78,7 +78,13 @@ test('a number finds the receipt too, after the doctors', () => {
   const permisos = permissionsOf(['CONTADOR'], 'operativa')
   const recibo = {
     ...{ id: 9, nroRecibo: 5601, fecha: '2026-11-21', matriculadoID: 7, matricula: 1234 },
-    ...{ apellidoNombre: 'Gómez Ana', mp: 'Efectivo', total: 120_000n as Centavos, quien: null },
+    ...{
+      apellidoNombre: 'Gómez Ana',
+      mp: 'Efectivo',
+      referencia: null,
+      total: 120_000n as Centavos,
+      quien: null,
+    },
     ...{
       registrado: '2026-11-21T12:00:00Z',
       anulado: '2026-11-22T12:00:00Z',

@@ -5,6 +5,7 @@ import { entidad } from '@/contract/catalogo/entidad'
 import { especialidad } from '@/contract/catalogo/especialidad'
 import { firmante } from '@/contract/catalogo/firmante'
 import { formaPago } from '@/contract/catalogo/forma-pago'
+import { medioPago } from '@/contract/catalogo/medio-pago'
 import { organizacion } from '@/contract/catalogo/organizacion'
 import { practica } from '@/contract/catalogo/practica'
 import { sucursal } from '@/contract/catalogo/sucursal'
@@ -32,6 +33,7 @@ export const CATALOGOS = {
   tipo_certificado: tipoCertificado,
   concepto,
   tipo_seguro: tipoSeguro,
+  medio_pago: medioPago,
 } as const satisfies Record<string, DeclaracionCatalogo>
 
 export type NounCatalogo = keyof typeof CATALOGOS

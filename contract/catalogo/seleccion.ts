@@ -37,6 +37,16 @@ export const banco = lista({
 /** All concepts but prices. */
 export const concepto = select('/concepto/traerTodosSelect')
 export const tipoSeguro = select('/tipo_seguro/traerTodosSelect')
+/** By what may be paid at the counter, cash first. */
+export const medioPago = lista({
+  metodo: 'GET',
+  ruta: '/medio_pago/traerTodosSelect',
+  acceso: 'caja.ver',
+  extension: true,
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({ id, nombre: nulo(texto()) }).cable,
+})
 
 export const sucursalBanco = lista({
   metodo: 'GET',

@@ -30,6 +30,7 @@ export const DEVENGADO: Columnas<typeof traerBalanceDevengado> = [
 export const PERCIBIDO: Columnas<typeof traerBalancePercibido> = [
   mesColumn,
   { titulo: 'EFECTIVO', tipo: 'dinero', valor: ({ efectivo }) => efectivo },
+  { titulo: 'OTROS MEDIOS', tipo: 'dinero', valor: ({ otros }) => otros },
   { titulo: 'EN LÍNEA', tipo: 'dinero', valor: ({ enLinea }) => enLinea },
   { titulo: 'DÉBITO AUTOMÁTICO', tipo: 'dinero', valor: ({ debito }) => debito },
   { titulo: 'DEVUELTO', tipo: 'dinero', valor: ({ devuelto }) => devuelto },

@@ -11,6 +11,14 @@ export interface Reglas {
   aniosDeuda: number
   /** Undefined where the server tells no rule. */
   cuotasPlan: number | undefined
+  /** By what may be paid at the counter; none where the server takes cash alone. */
+  medios: readonly MedioDePago[]
+}
+
+export interface MedioDePago {
+  id: number
+  nombre: string
+  pideReferencia: boolean
 }
 
 /** The server's rules, or else the specification's. */
@@ -22,16 +30,20 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
     quienesElegirPlanes: [],
     aniosDeuda: AJUSTES.aniosDeuda.defecto,
     cuotasPlan: undefined,
+    medios: [],
   }
   const told = await readApi(traerReglas, {})
   if (!told.ok) return spec
-  const { quienesElegirPlanes = [], ...rest } = told.datos
+  const { quienesElegirPlanes = [], medios = [], ...rest } = told.datos
   return {
     editarMatriculas: rest.editarMatriculas ?? false,
     elegirPlanes: rest.elegirPlanes ?? false,
     quienesElegirPlanes: quienesElegirPlanes.flatMap((nombre) => nombre ?? []),
     aniosDeuda: rest.aniosDeuda ?? spec.aniosDeuda,
     cuotasPlan: rest.cuotasPlan ?? spec.cuotasPlan,
+    medios: medios.flatMap(({ id, nombre, pideReferencia = false }) =>
+      id === undefined || !nombre ? [] : { id, nombre, pideReferencia },
+    ),
   }
 }
 

@@ -14,6 +14,7 @@ export interface FilaCaja {
   hora: string
   matriculado: string
   mp: string
+  referencia: string | undefined
   /** Set when it is accounted on another day. */
   fecha: string | undefined
   usuario: string
@@ -35,6 +36,7 @@ const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   hora: row.cuando && !devuelto ? formatInstante(row.cuando).slice(11, 16) : '—',
   matriculado: `${row.matricula ?? '—'} · ${row.nombre ?? '—'}`,
   mp: row.mp ?? '—',
+  referencia: row.referencia ?? undefined,
   fecha: row.fecha && row.fecha !== dia ? `Fecha de pago ${formatFecha(row.fecha)}` : undefined,
   usuario: row.usuario ?? 'Sistema',
   monto: row.total,

@@ -11,10 +11,15 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
-import { FILTROS_RECIBOS, readRecibosFilters } from '@/components/tesoreria/recibo/filters'
+import {
+  filtrosDeRecibos,
+  NOMBRES_DE_FILTROS,
+  readRecibosFilters,
+} from '@/components/tesoreria/recibo/filters'
 import { LISTA_RECIBOS, PLANILLA_RECIBOS } from '@/components/tesoreria/recibo/lista'
 import { receiptActsOf } from '@/components/tesoreria/recibo/acts'
 import { ReceiptTable } from '@/components/tesoreria/recibo/receipt-table'
+import { medioPago as mediosDePago } from '@/contract/catalogo/seleccion'
 import type { EntradaDe } from '@/contract/llamada'
 import { traerLote, traerTodos } from '@/contract/recibo'
 import { CERO, subtract } from '@/domain/dinero'
@@ -32,12 +37,14 @@ export const metadata: Metadata = { title: 'Recibos' }
 export default async function RecibosPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await requireSession('caja.ver')
   const address = addressOf(rutas.recibos(), await searchParams)
-  const values = Object.fromEntries(FILTROS_RECIBOS.map(({ name }) => [name, address.params[name]]))
-  const wrong = Object.keys(problemsOf(FILTROS_RECIBOS, values)).length > 0
+  const values = Object.fromEntries(NOMBRES_DE_FILTROS.map((name) => [name, address.params[name]]))
   const puesta = await puestaOf(LISTA_RECIBOS, address, true)
   const orden = askedOrden(LISTA_RECIBOS, puesta)
   const entrada = { ...readRecibosFilters(address), ...orden }
-  const lista = wrong ? undefined : await readRecibos(entrada, address.params.pagina)
+  const [lista, filters] = await Promise.all([
+    isWrong(values) ? undefined : readRecibos(entrada, address.params.pagina),
+    readFilters(address.params.medio),
+  ])
   return (
     <>
       <PageHeader
@@ -59,7 +66,7 @@ export default async function RecibosPage({ searchParams }: { searchParams: Busq
       <div className="mb-4">
         <FilterForm
           vacia
-          filters={FILTROS_RECIBOS}
+          filters={filters}
           address={address}
           values={values}
           vistas="recibos"
@@ -75,7 +82,7 @@ export default async function RecibosPage({ searchParams }: { searchParams: Busq
             {...pagedList(
               lista,
               { ruta: '/recibo/traerTodos', entrada, que: 'la lista de recibos' },
-              { address, filters: FILTROS_RECIBOS, planilla: true },
+              { address, filters, planilla: true },
             )}
             {...{ address, puesta }}
             actos={receiptActsOf(permisos)}
@@ -87,6 +94,14 @@ export default async function RecibosPage({ searchParams }: { searchParams: Busq
       )}
     </>
   )
+}
+
+const isWrong = (values: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.keys(problemsOf(filtrosDeRecibos([], values['medio']), values)).length > 0
+
+async function readFilters(pedido: string | undefined) {
+  const medios = await readApi(mediosDePago, {})
+  return filtrosDeRecibos(medios.ok ? medios.datos : [], pedido)
 }
 
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>

@@ -51,6 +51,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   anio: { etiqueta: 'Año' },
   variante: { etiqueta: 'Variante' },
   medio: { etiqueta: 'Medio' },
+  referencia: { etiqueta: 'Referencia' },
   asunto: { etiqueta: 'Asunto' },
   texto: { etiqueta: 'Mensaje' },
   omitidos: { etiqueta: 'Omitidos' },

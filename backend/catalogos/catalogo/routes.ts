@@ -87,6 +87,7 @@ export const catalogos = {
   hospital: select('hospital'),
   forma_obtencion_especialidad: select('forma_obtencion_especialidad'),
   tipo_seguro: { ...propias.tipo_seguro, ...select('tipo_seguro') },
+  medio_pago: { ...propias.medio_pago, ...select('medio_pago') },
   departamento: {
     traerTodosSelect: async (_entrada: object, _pedido: Pedido, db: Db) => ({
       filas: await listDepartamentos(db),

@@ -22,6 +22,7 @@ const TABLAS = {
   hospital: 'ORDER BY nombre COLLATE es_ar, id',
   forma_obtencion_especialidad: 'ORDER BY nombre COLLATE es_ar, id',
   tipo_seguro: 'WHERE eliminado_en IS NULL ORDER BY id',
+  medio_pago: 'WHERE eliminado_en IS NULL ORDER BY NOT fijo, id',
 } as const
 export type TablaDeSeleccion = keyof typeof TABLAS
 

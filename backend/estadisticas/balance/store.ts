@@ -4,7 +4,8 @@ import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
-import { MEDIOS, type Medio } from '@/domain/recibo'
+import { palabraDeMedio } from '@/backend/nucleo/medio'
+import type { Medio } from '@/domain/recibo'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { daysBetween } from '@/domain/fechas'
 
@@ -37,10 +38,11 @@ const came = (medio: Medio): string => sum(`medio = '${medio}' AND NOT anulado`)
 /** What came in on the days of each month of a year, by its means, and what was given back on them. */
 export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeof traerBalancePercibido>[]> =>
   db.query<FilaDe<typeof traerBalancePercibido>>(
-    `SELECT s.mes, ${beside('efectivo')}, ${beside('enLinea')}, ${beside('debito')}, ${beside('devuelto')},
+    `SELECT s.mes, ${beside('efectivo')}, ${beside('otros')}, ${beside('enLinea')}, ${beside('debito')}, ${beside('devuelto')},
        ${beside('total')}
      ${eachMonth(
-       `SELECT extract(month FROM fecha)::int AS mes, ${came('efectivo')} AS efectivo, ${came('online')} AS "enLinea",
+       `SELECT extract(month FROM fecha)::int AS mes, ${came('efectivo')} AS efectivo, ${came('otro')} AS otros,
+          ${came('online')} AS "enLinea",
           ${came('debito')} AS debito, -${sum('anulado')} AS devuelto, ${sum('true')} AS total
         FROM (${movedMoney('make_date($1, 1, 1)', 'make_date($1, 12, 31)')}) caja GROUP BY 1`,
      )}`,
@@ -67,12 +69,12 @@ export async function listCobranzas(
 ): Promise<Cobranza[]> {
   if (hasta < desde) refuse('hasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
   if (daysBetween(desde, hasta) >= MAX_DIAS) refuse('hasta', 'Elija un período de hasta un año')
-  const rows = await db.query<Omit<Cobranza, 'mp'> & { medio: Medio }>(
+  return db.query<Cobranza>(
     `SELECT c.fecha, c.nro_recibo AS "nroRecibo", m.id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS nombre, c.medio, c.monto, c.anulado
+       ${nombreDeMatriculado('m')} AS nombre, (${palabraDeMedio('c')})::text AS mp,
+       c.monto, c.anulado
      FROM (${movedMoney('$1', '$2')}) c JOIN matriculado m ON m.id = c.matriculado_id
      ORDER BY c.fecha, c.id, c.anulado`,
     [desde, hasta],
   )
-  return rows.map(({ medio, ...row }) => ({ ...row, mp: MEDIOS[medio] }))
 }

@@ -18,9 +18,9 @@ export async function readIngresosPorMedio(
 ): Promise<FilaDe<typeof traerIngresosPorMedio>[]> {
   const [desde, hasta] = monthsOf(periodo, hoy)
   const rows = await db.query<{ n: number; clave: number; valor: Centavos; forma: string | null }>(
-    `SELECT s.n, s.clave, s.valor, f.nombre AS forma FROM (
+    `SELECT s.n, s.clave, s.valor, coalesce(k.nombre, f.nombre) AS forma FROM (
        SELECT ${MES} AS n, clave, sum(monto)::bigint AS valor FROM (${ledgerOf('ingreso')}) l WHERE ${inEither(MES)} GROUP BY 1, 2
-     ) s LEFT JOIN forma_pago f ON f.id = s.clave`,
+     ) s LEFT JOIN forma_pago f ON f.id = s.clave LEFT JOIN medio_pago k ON k.id = -s.clave`,
     [desde, hasta],
   )
   const claves = [...new Set(rows.map(({ clave }) => clave))].toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -37,18 +37,21 @@ export async function readIngresosPorMedio(
 }
 
 const { efectivo, enLinea, sinForma, devuelto } = INGRESO
-/** Cash and online first, then debits bank by bank and the entities', and what went back last. */
+/** Cash and the counter's other means first, then online, then debits bank by bank and the entities', and what went back last. */
 const ORDEN: readonly number[] = [efectivo, enLinea, 41, 42, 4, 2, 3, 5, 6]
 const AL_FINAL: readonly number[] = [sinForma, devuelto]
 
 function placeOf(clave: number): number {
   if (AL_FINAL.includes(clave)) return Number.MAX_SAFE_INTEGER - 1 + AL_FINAL.indexOf(clave)
+  // Between cash and online, in the order of the catalogue.
+  if (clave < 0) return 1 - 1 / (1 - clave)
   return ORDEN.includes(clave) ? ORDEN.indexOf(clave) : ORDEN.length + clave
 }
 
 function nameOf(clave: number, forma: string | null | undefined): string {
   if (clave === enLinea) return MEDIOS.online
   if (clave === devuelto) return 'Devuelto'
+  if (clave < 0) return forma ?? MEDIOS.otro
   if (clave === sinForma) return 'Débito sin adhesión'
   const nombre = nombreDeForma(clave) ?? forma ?? String(clave)
   return clave === efectivo ? nombre : `Débito ${nombre}`

@@ -22,11 +22,12 @@ const received = (donde: string): string => `
   SELECT v.fecha, CASE
     WHEN v.revierte IS NOT NULL THEN ${INGRESO.devuelto}
     WHEN p.medio = 'efectivo' THEN ${INGRESO.efectivo}
+    WHEN p.medio_pago_id IS NOT NULL THEN -p.medio_pago_id
     WHEN p.medio = 'online' THEN ${INGRESO.enLinea}
     ELSE ${formaDeDebito('p')}
     END AS clave, v.haber - v.debe AS monto
   FROM movimiento v CROSS JOIN LATERAL (
-    SELECT p.id, p.medio, p.matriculado_id, p.fecha FROM pago p WHERE p.id = v.pago_id LIMIT 1
+    SELECT p.id, p.medio, p.medio_pago_id, p.matriculado_id, p.fecha FROM pago p WHERE p.id = v.pago_id LIMIT 1
   ) p
   WHERE ${donde} AND p.medio <> 'saldo'
     AND coalesce((SELECT o.acto FROM movimiento o WHERE o.id = v.revierte), v.acto) = 'cobrar'`

@@ -3,7 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
-import { MEDIOS, type Medio } from '@/domain/recibo'
+import { palabraDeMedio } from '@/backend/nucleo/medio'
 import { centavos, type Centavos } from '@/domain/dinero'
 import { TIPO_NOMBRES, type TipoPago } from '@/domain/estados'
 
@@ -17,7 +17,7 @@ interface Linea {
   nombre: string
   concepto: string
   tipoPagoID: TipoPago | null
-  medio: Medio
+  mp: string
   monto: Centavos
 }
 
@@ -44,17 +44,16 @@ export async function readIngresos(
        ) pagado WHERE abs(c.monto) <> pagado.monto
      )
      SELECT c.fecha, c.nro_recibo AS "nroRecibo", m.id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS nombre, p.concepto, p.tipo AS "tipoPagoID", c.medio,
+       ${nombreDeMatriculado('m')} AS nombre, p.concepto, p.tipo AS "tipoPagoID", (${palabraDeMedio('c')})::text AS mp,
        CASE WHEN c.anulado THEN -p.monto ELSE p.monto END AS monto
      FROM caja c JOIN parte p ON p.pago_id = c.id AND p.anulado = c.anulado
      JOIN matriculado m ON m.id = c.matriculado_id
      ORDER BY c.fecha, c.id, c.anulado, p.linea_id`,
     [anio, mes],
   )
-  const detallado = lineas.map(({ tipoPagoID, medio, ...linea }) => ({
+  const detallado = lineas.map(({ tipoPagoID, ...linea }) => ({
     ...linea,
     tipo: tipoPagoID === null ? A_FAVOR : TIPO_NOMBRES[tipoPagoID],
-    mp: MEDIOS[medio],
     cantidad: null,
   }))
   return {

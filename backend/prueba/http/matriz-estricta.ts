@@ -82,6 +82,7 @@ export const ESTRICTA = `
     banco.traerTodosSelect                    -100 -110 -120   no  no  no  no  no  sí
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  no  no  sí
+    medio_pago.traerTodosSelect               -100 -110 -120   no  no  no  no  no  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
     firmante.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí

@@ -82,6 +82,7 @@ export const OPERATIVA = `
     banco.traerTodosSelect                    -100 -110 -120   no  no  no  sí  sí  sí
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
+    medio_pago.traerTodosSelect               -100 -110 -120   no  no  no  no  sí  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
     firmante.traerDatos                  -100 -110 -120   no  no  no  sí  sí  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  sí  sí  sí

@@ -1,6 +1,7 @@
 import type { traerCajeros, traerPlanilla } from '@/contract/caja'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { palabraDeMedio } from '@/backend/nucleo/medio'
 import { MEDIOS, type Medio } from '@/domain/recibo'
 import { rangesOf } from '@/domain/caja'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
@@ -9,7 +10,7 @@ import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Planilla = FilaDe<typeof traerPlanilla>
 type Renglon = Planilla['filas'][number]
-type Fila = Omit<Renglon, 'mp'> & { medio: Medio }
+type Fila = Renglon & { medio: Medio }
 
 const startOf = (day: string): string => `((${day})::timestamp AT TIME ZONE '${ZONA}')`
 const DIA = `BETWEEN ${startOf('$1::date')} AND ${startOf('$1::date + 1')} - interval '1 microsecond'`
@@ -30,7 +31,8 @@ const undone = (deQuien: DeQuien): string =>
     : `(p.registrado_en ${DIA} AND p.anulado_en ${DIA} AND p.anulado_por IS NOT DISTINCT FROM p.usuario_id)`
 
 const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
-  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, p.total,
+  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, (${palabraDeMedio('p')})::text AS mp,
+     p.referencia, p.total,
      m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS nombre,
      ${nombreDeUsuario('u')} AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
    FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
@@ -51,17 +53,15 @@ export async function readPlanilla(
     params,
   )
   const live = taken.filter(({ anulado }) => !anulado)
-  const medios = (Object.keys(MEDIOS) as Medio[]).map((medio) => sumUp(medio, live, back))
+  const medios = sumUp(live, back)
   const moved = medios.filter(({ medio }) => medio !== 'saldo')
   const net = ({ total, devuelto }: Suma): Centavos => subtract(total, devuelto)
   return {
     quien,
     recibos: rangesOf(taken.map(({ nroRecibo }) => nroRecibo)),
-    filas: taken.map(toRow),
-    devoluciones: back.map(toRow),
-    medios: medios
-      .filter(({ cantidad, devuelto }) => cantidad > 0 || devuelto > 0n)
-      .map(({ medio, ...suma }) => ({ mp: MEDIOS[medio], ...suma })),
+    filas: taken,
+    devoluciones: back,
+    medios: medios.map(({ mp, cantidad, total, devuelto }) => ({ mp, cantidad, total, devuelto })),
     cantidad: live.length,
     anulados: taken.length - live.length,
     total: sumMoney(moved.map(net)),
@@ -71,19 +71,27 @@ export async function readPlanilla(
 
 interface Suma {
   medio: Medio
+  mp: string
   cantidad: number
   total: Centavos
   devuelto: Centavos
 }
 
-function sumUp(medio: Medio, live: readonly Fila[], back: readonly Fila[]): Suma {
-  const of = (rows: readonly Fila[]): Centavos[] =>
-    rows.flatMap((row) => (row.medio === medio ? row.total : []))
-  const totals = of(live)
-  return { medio, cantidad: totals.length, total: sumMoney(totals), devuelto: sumMoney(of(back)) }
-}
+const ORDEN = Object.keys(MEDIOS)
 
-const toRow = ({ medio, ...row }: Fila): Renglon => ({ ...row, mp: MEDIOS[medio] })
+/** Each means that brought something or gave it back, cash first; those of the catalogue by their names. */
+function sumUp(live: readonly Fila[], back: readonly Fila[]): Suma[] {
+  const moved = [...live, ...back]
+  const words = [...new Map(moved.map(({ mp, medio }) => [mp, medio]))]
+  return words
+    .toSorted(([a, one], [b, other]) => ORDEN.indexOf(one) - ORDEN.indexOf(other) || a.localeCompare(b, 'es'))
+    .flatMap(([mp, medio]) => {
+      const totals = live.filter((row) => row.mp === mp).map(({ total }) => total)
+      const devuelto = sumMoney(back.filter((row) => row.mp === mp).map(({ total }) => total))
+      const some = totals.length > 0 || devuelto > 0n
+      return some ? { medio, mp, cantidad: totals.length, total: sumMoney(totals), devuelto } : []
+    })
+}
 
 /** In the order of their names; the system comes last. */
 export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerCajeros>[]> {

@@ -11,11 +11,20 @@ export interface Cobro {
   nroRecibo: number
 }
 
+/** A means of the counter's catalogue other than cash, and the number that identifies the money. */
+export interface OtroMedio {
+  id: number
+  nombre: string
+  referencia: string | null
+}
+
 /** A payment to be written, whose charges are locked and owed. */
 export interface PagoNuevo {
   pagoID: number
   matriculadoID: number
   medio: Medio
+  /** By which means of the catalogue, with `medio` 'otro' alone. */
+  otro?: OtroMedio | undefined
   /** The accounting date: the day the money came in. */
   fecha: Fecha
   /** The charges it pays whole, and their sum. */
@@ -51,8 +60,9 @@ export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promis
   await auditPayment(tx, actor, pago)
   const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(
     `WITH nuevo AS (
-       INSERT INTO pago (id, matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo)
-       VALUES ($9, $1, $2, $3, $4::bigint + $10::bigint, $5, $6, coalesce($7, tomar_recibo()))
+       INSERT INTO pago (id, matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo,
+         medio_pago_id, referencia)
+       VALUES ($9, $1, $2, $3, $4::bigint + $10::bigint, $5, $6, coalesce($7, tomar_recibo()), $12, $13)
        RETURNING id, nro_recibo
      ), lineas AS (
        INSERT INTO linea (pago_id, cargo_id, monto, nombre)
@@ -86,6 +96,8 @@ export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promis
       pago.pagoID,
       pago.acreditado?.monto ?? 0n,
       pago.acreditado?.detalle ?? null,
+      pago.otro?.id ?? null,
+      pago.otro?.referencia ?? null,
     ],
   )
   if (cobro?.pagados !== pago.cargos.length) throw new Error('Un cargo bloqueado dejó de estar impago')
@@ -93,7 +105,7 @@ export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promis
 }
 
 async function auditPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promise<void> {
-  const { pagoID, matriculadoID, fecha, total, cargos, acreditado, descuento = CERO } = pago
+  const { pagoID, matriculadoID, fecha, total, cargos, otro, acreditado, descuento = CERO } = pago
   await audit(tx, actor, {
     entidad: 'pago',
     entidadID: pagoID,
@@ -102,6 +114,7 @@ async function auditPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promise<void
       fecha,
       total: acreditado ? sumMoney([total, acreditado.monto]) : total,
       cargos,
+      ...(otro && { medio: otro.nombre, ...(otro.referencia !== null && { referencia: otro.referencia }) }),
       ...(acreditado && { acreditado: acreditado.monto, detalle: acreditado.detalle }),
       ...(descuento > 0n && { descuento }),
     },

@@ -1,14 +1,15 @@
 import type { Tx } from '@/backend/db/conexion'
 import { refuse } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
-import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/ledger/asentar-pago'
+import { PAGO_ID, postPayment, type Cobro, type OtroMedio } from '@/backend/tesoreria/ledger/asentar-pago'
 import { requireOpen } from '@/backend/tesoreria/ledger/cierre'
 import { holdChosen, type LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
 import { formatFecha, type Fecha } from '@/domain/fechas'
 
 export interface Cobranza {
   lineas: readonly LineaElegida[]
-  medio: 'efectivo'
+  /** Undefined is cash. */
+  otro: OtroMedio | undefined
   /** The accounting date: the day the money came in. */
   fecha: Fecha
   observaciones: string | undefined
@@ -28,6 +29,7 @@ export async function collect(tx: Tx, actor: Actor, cobranza: Cobranza): Promise
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
   return postPayment(tx, actor, {
     ...cobranza,
+    medio: cobranza.otro ? 'otro' : 'efectivo',
     pagoID,
     matriculadoID,
     total,

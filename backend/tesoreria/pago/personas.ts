@@ -4,6 +4,7 @@ import { readAjuste, readPersonas } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Pedido, Persona } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
+import { listMedios } from '@/backend/tesoreria/pago/medio'
 import { TIPO_PLAN } from '@/domain/estados'
 import type { PermisoPersonal } from '@/domain/personas'
 import { can } from '@/domain/roles'
@@ -64,5 +65,6 @@ export async function readReglas(db: Queryable, persona: Persona): Promise<FilaD
     quienesElegirPlanes: rows.map(({ nombre }) => nombre),
     aniosDeuda: await readAjuste(db, 'aniosDeuda'),
     cuotasPlan: await readAjuste(db, 'cuotasPlan'),
+    medios: await listMedios(db),
   }
 }

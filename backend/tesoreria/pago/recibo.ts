@@ -5,20 +5,20 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { sumMoney, type Centavos } from '@/domain/dinero'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
-import { MEDIOS, type Medio } from '@/domain/recibo'
+import { palabraDeMedio } from '@/backend/nucleo/medio'
 
 export type Recibo = FilaDe<typeof traerRecibo>
 
-interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'mp' | 'nroRecibo'> {
-  medio: Medio
+interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'nroRecibo'> {
   nroRecibo: number
 }
 
 /** The receipt's data from the ledger, the same whenever it is printed. */
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
-    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
-       (CASE WHEN p.medio = 'efectivo' AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END)::text AS cobrador,
+    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, (${palabraDeMedio('p')})::text AS mp,
+       p.referencia, p.observaciones, p.total,
+       (CASE WHEN p.medio IN ('efectivo', 'otro') AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END)::text AS cobrador,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
        ${nombreDeMatriculado('m')} AS matriculado, m.matricula, m.domicilio, m.dni
      FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = p.usuario_id
@@ -41,11 +41,10 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
      ) renglon ORDER BY id`,
     [pagoID, matriculadoID],
   )
-  const { medio, nroRecibo, ...rest } = recibo
+  const { nroRecibo, ...rest } = recibo
   return {
     ...rest,
     nroRecibo: String(nroRecibo),
-    mp: MEDIOS[medio],
     descuento: sumMoney(lineas.map(({ descuento }) => descuento)),
     conceptos: lineas.map(({ nombre, monto, credito }) => ({ nombre, monto, credito })),
   }

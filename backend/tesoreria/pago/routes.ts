@@ -3,6 +3,7 @@ import { applyCredit } from '@/backend/tesoreria/ledger/aplicar-saldo'
 import { collect } from '@/backend/tesoreria/ledger/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/tesoreria/ledger/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/tesoreria/pago/adelanto'
+import { requireMedio } from '@/backend/tesoreria/pago/medio'
 import { annulByHand } from '@/backend/tesoreria/pago/anular'
 import { payAnual, planAnual, requireYear } from '@/backend/tesoreria/pago/anual'
 import { listEliminaciones, requireWhoMay } from '@/backend/tesoreria/pago/eliminaciones'
@@ -34,10 +35,11 @@ export const pago: Manejadores<'pago'> = {
   realizarPagoEfectivo: async (entrada, pedido, tx) => {
     checkPago(entrada, pedido.hoy)
     await requirePlanes(tx, pedido.persona, entrada.lineas)
+    const otro = await requireMedio(tx, entrada)
     const cobro = await withReceiptByMail(tx, pedido, () =>
       collect(tx, pedido, {
         lineas: entrada.lineas,
-        medio: 'efectivo',
+        otro,
         fecha: entrada.fechaPago,
         observaciones: entrada.observaciones,
         nroRecibo: readNroRecibo(entrada.nroRecibo),

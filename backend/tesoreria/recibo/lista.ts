@@ -4,11 +4,12 @@ import type { Queryable } from '@/backend/db/conexion'
 import { formaDeDebito } from '@/backend/nucleo/forma-de-debito'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
+import { palabraDeMedio } from '@/backend/nucleo/medio'
+import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { type Fecha, ZONA } from '@/domain/fechas'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
-import { formaDeMedio, MEDIOS, type Medio, RECIBOS_POR_PAGINA } from '@/domain/recibo'
+import { formaDeMedio, RECIBOS_POR_PAGINA } from '@/domain/recibo'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
@@ -41,11 +42,11 @@ export async function listRecibos(
   )
   const page = `LIMIT ${RECIBOS_POR_PAGINA} OFFSET ${add((pagina - 1) * RECIBOS_POR_PAGINA)}`
   const rows = `ORDER BY ${puestoOf(CLAVES, orden, 'p.id').orden} ${page}`
-  const filas = await db.query<Leida>(
+  const filas = await db.query<Fila>(
     `SELECT ${COLUMNAS} FROM (${numbered(`SELECT p.id AS pago_id ${DE} ${where} ${rows}`)}) d ${DE_ELEGIDOS}`,
     params,
   )
-  return { ...NADA, ...totales, filas: filas.map(toFila) }
+  return { ...NADA, ...totales, filas }
 }
 
 /** Up to `cantidad` rows after `lugar`. */
@@ -58,11 +59,11 @@ export async function listLoteDeRecibos(
   const where = whereOf(filtros, add, lugar === undefined ? [] : [puesto.despuesDe(lugar, add)])
   const rows = `ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
   const which = `SELECT p.id AS pago_id, (${puesto.lugar})::text AS lugar ${DE} ${where} ${rows}`
-  const filas = await db.query<Leida>(
+  const filas = await db.query<Fila>(
     `SELECT ${COLUMNAS}, d.lugar FROM (${numbered(which)}) d ${DE_ELEGIDOS}`,
     params,
   )
-  return filas.map(toFila)
+  return filas
 }
 
 const DE =
@@ -70,17 +71,15 @@ const DE =
 const DE_ELEGIDOS = `JOIN pago p ON p.id = d.pago_id JOIN matriculado m ON m.id = p.matriculado_id
   LEFT JOIN usuario u ON u.id = p.usuario_id ORDER BY d.puesto`
 const COLUMNAS = `p.id, p.nro_recibo AS "nroRecibo", p.fecha, p.matriculado_id AS "matriculadoID", m.matricula,
-  ${nombreDeMatriculado('m')} AS "apellidoNombre", p.medio, p.total, p.registrado_en AS registrado,
+  ${nombreDeMatriculado('m')} AS "apellidoNombre", (${palabraDeMedio('p')})::text AS mp, p.referencia, p.total,
+  p.registrado_en AS registrado,
   ${nombreDeUsuario('u')} AS quien, p.anulado_en AS anulado, p.motivo_anulacion AS motivo`
-
-type Leida = Omit<Fila, 'mp'> & { medio: Medio }
-const toFila = ({ medio, ...fila }: Leida): Fila => ({ ...fila, mp: MEDIOS[medio] })
 
 const CLAVES: Claves<ColumnaDe<'recibos'>> = {
   nroRecibo: [{ sql: 'p.nro_recibo', tipo: 'integer' }],
   fecha: [{ sql: 'p.fecha', tipo: 'date' }],
   apellidoNombre: clavesDeNombre(),
-  mp: [{ sql: wordsSql('p.medio', MEDIOS), tipo: 'text' }],
+  mp: [{ sql: palabraDeMedio('p'), tipo: 'text' }],
   total: [{ sql: 'p.total', tipo: 'bigint' }],
   quien: [{ sql: `coalesce(${nombreDeUsuario('u')}, 'Sistema') COLLATE es_ar`, tipo: 'text' }],
 }
@@ -92,12 +91,13 @@ function parameters(): { params: unknown[]; add: Add } {
 }
 
 function whereOf(filtros: Filtros, add: Add, more: readonly string[] = []): string {
-  const { nombre, numero, medio, estado } = filtros
+  const { nombre, numero, medio, medioPagoID, estado } = filtros
   const conditions = [
     ...membersNamed(nombre, add),
     ...daysOf(filtros, add),
     ...(numero ? [`p.nro_recibo = ${add(numero)}`] : []),
     ...(medio ? paidBy(medio, add) : []),
+    ...(medioPagoID ? [`p.medio_pago_id = ${add(medioPagoID)}`] : []),
     ...(estado === 'vigente' ? ['p.anulado_en IS NULL'] : []),
     ...(estado === 'anulado' || estado === 'devuelto' ? ['p.anulado_en IS NOT NULL'] : []),
     ...more,

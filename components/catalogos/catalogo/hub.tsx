@@ -1,5 +1,6 @@
 import {
   Award,
+  Banknote,
   BadgeCheck,
   Building2,
   Coins,
@@ -55,6 +56,7 @@ const ICONOS: Partial<Record<NounCatalogo, IconType>> = {
   tipo_certificado: FileBadge,
   concepto: Coins,
   tipo_seguro: ShieldCheck,
+  medio_pago: Banknote,
 }
 
 export const catalogueCards = (hub: 'basicos' | 'avanzados', propio: boolean): HubCard[] =>

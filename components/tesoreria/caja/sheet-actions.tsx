@@ -12,6 +12,7 @@ const COLUMNAS = [
   { id: 'hora', titulo: 'HORA', tipo: 'texto' },
   { id: 'matriculado', titulo: 'MATRICULADO', tipo: 'texto' },
   { id: 'mp', titulo: 'MEDIO DE PAGO', tipo: 'texto' },
+  { id: 'referencia', titulo: 'REFERENCIA', tipo: 'texto' },
   { id: 'usuario', titulo: 'COBRÓ', tipo: 'texto' },
   { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
   { id: 'monto', titulo: 'MONTO', tipo: 'dinero' },

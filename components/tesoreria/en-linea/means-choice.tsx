@@ -2,25 +2,40 @@
 
 import { useId } from 'react'
 import { Radio } from '@/components/ui/radio'
+import { EFECTIVO_EN_MANO } from '@/domain/recibo'
+import type { MedioDePago } from '@/lib/tesoreria/counter-rules'
 
-export type Medio = 'efectivo' | 'enLinea'
-const MEDIOS: readonly { medio: Medio; label: string }[] = [
-  { medio: 'efectivo', label: 'Efectivo' },
-  { medio: 'enLinea', label: 'En línea' },
-]
+/** A means of the counter, or online. */
+export type Medio = MedioDePago | 'enLinea'
 
-type Props = { medio: Medio; disabled: boolean; choose: (medio: Medio) => void }
+export const EFECTIVO: MedioDePago = { id: EFECTIVO_EN_MANO, nombre: 'Efectivo', pideReferencia: false }
 
-export function MeansChoice({ medio, disabled, choose }: Props) {
+type Props = {
+  /** Cash first; one alone is not asked for. */
+  medios: readonly Medio[]
+  medio: Medio
+  disabled: boolean
+  choose: (medio: Medio) => void
+}
+
+export function MeansChoice({ medios, medio, disabled, choose }: Props) {
   const name = useId()
+  if (medios.length < 2) return null
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1" disabled={disabled}>
       <legend className="mb-1 text-[0.8125rem] font-medium">Forma de Pago</legend>
-      {MEDIOS.map(({ medio: one, label }) => (
-        <Radio key={one} name={name} checked={medio === one} onChange={() => choose(one)}>
-          {label}
+      {medios.map((one) => (
+        <Radio
+          key={keyOf(one)}
+          name={name}
+          checked={keyOf(medio) === keyOf(one)}
+          onChange={() => choose(one)}
+        >
+          {one === 'enLinea' ? 'En línea' : one.nombre}
         </Radio>
       ))}
     </fieldset>
   )
 }
+
+const keyOf = (medio: Medio) => (medio === 'enLinea' ? medio : medio.id)

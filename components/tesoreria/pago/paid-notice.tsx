@@ -4,6 +4,7 @@ import { CircleCheck, Mail } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { nameOfReceipt } from '@/components/documents/recibo-datos'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
+import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
 import type { Cobrado } from '@/components/tesoreria/pago/use-receipt'
@@ -22,6 +23,7 @@ export interface Pagado {
   pagoID: number | undefined
   nroRecibo?: string | undefined
   recibo?: Cobrado
+  vuelto?: Vuelto | undefined
 }
 
 type Props = { pagado: Pagado; close: () => void }
@@ -31,7 +33,7 @@ export function PaidNotice({ pagado, close }: Props) {
   const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailReceipt()
   const [annulling, setAnnulling] = useState(false)
-  const { pago, pagoID, nroRecibo, recibo: cobrado } = pagado
+  const { pago, pagoID, nroRecibo, recibo: cobrado, vuelto } = pagado
   const recibo = { nroRecibo: nroRecibo ?? pago.nroRecibo ?? undefined, pagoID }
   const name = nameOfReceipt(recibo)
 
@@ -44,6 +46,12 @@ export function PaidNotice({ pagado, close }: Props) {
             {formatMoney(sumMoney(pago.lineas.map(({ monto }) => monto)))}
           </p>
           <p className="text-soft">{name || 'El servidor no dijo el número del pago.'}</p>
+          {vuelto && (
+            <p className="tabular-nums">
+              Recibido {formatMoney(vuelto.recibido)} · Vuelto{' '}
+              <strong className="font-semibold">{formatMoney(vuelto.vuelto)}</strong>
+            </p>
+          )}
         </div>
       </DialogBody>
       <DialogFooter>

@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { useOutcome } from '@/components/llamada/use-outcome'
-import { type Medio, MeansChoice } from '@/components/tesoreria/en-linea/means-choice'
+import { EFECTIVO, type Medio, MeansChoice } from '@/components/tesoreria/en-linea/means-choice'
 import { OnlineForm } from '@/components/tesoreria/en-linea/online-form'
 import { type PagoEnCurso, useOnlinePayment } from '@/components/tesoreria/en-linea/use-online-payment'
 import { DE_PAGO, itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
+import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { FRACASO, PayForm } from '@/components/tesoreria/pago/pay-form'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
@@ -35,13 +36,13 @@ export function PayDialog({ elegidas, lista, close }: Props) {
     enCampos: true,
   })
 
-  function pagar(pago: Pago) {
+  function pagar(pago: Pago, vuelto: Vuelto | undefined) {
     look()
     return efectivo.send(
       {
         show: itemsWitness(matriculadoID, filas, DE_PAGO),
         done: ({ pagoID, nroRecibo, recibo }) =>
-          setPagado({ pago, pagoID: pagoID ?? undefined, nroRecibo, recibo }),
+          setPagado({ pago, pagoID: pagoID ?? undefined, nroRecibo, recibo, vuelto }),
       },
       pago,
     )
@@ -76,26 +77,33 @@ type EitherProps = Pick<Props, 'close'> & {
   look: () => void
   online: PagoEnCurso
   pendiente: boolean
-  pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
+  pagar: (pago: Pago, vuelto: Vuelto | undefined) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
 }
 
 /** What was typed for one means stays while the other is shown. */
 function EitherForm({ online, pendiente, pagar, onTyped, look, ...props }: EitherProps) {
-  const { enLinea } = useMostrador()
-  const [medio, setMedio] = useState<Medio>('efectivo')
+  const { enLinea, reglas } = useMostrador()
+  const [medio, setMedio] = useState<Medio>(EFECTIVO)
+  const counter = reglas?.medios.length ? reglas.medios : [EFECTIVO]
+  const medios: readonly Medio[] = enLinea ? [...counter, 'enLinea'] : counter
+  const isOnline = medio === 'enLinea'
   return (
     <>
-      {enLinea && !(online.begun && medio === 'enLinea') && (
-        <div className="px-5 pt-4">
-          <MeansChoice medio={medio} disabled={online.outcome.pendiente || pendiente} choose={setMedio} />
+      {!(online.begun && isOnline) && (
+        <div className="px-5 pt-4 empty:hidden">
+          <MeansChoice
+            {...{ medios, medio }}
+            disabled={online.outcome.pendiente || pendiente}
+            choose={setMedio}
+          />
         </div>
       )}
-      {enLinea && medio === 'enLinea' && (
+      {enLinea && isOnline && (
         <OnlineForm {...{ enLinea, look }} cambios={props.cambios} close={props.close} pago={online} />
       )}
-      <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
-        <PayForm {...props} {...{ pagar, onTyped }} />
+      <div className={isOnline ? 'hidden' : 'contents'}>
+        <PayForm {...props} {...{ pagar, onTyped }} medio={isOnline ? EFECTIVO : medio} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type Control, useForm, type UseFormReturn } from 'react-hook-form'
 import { showErrors } from '@/components/form/show-errors'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
@@ -10,6 +10,7 @@ import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { usePropio } from '@/components/llamada/servidor'
+import { changeOf, type DelMedio, MeansFields, type Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
@@ -17,48 +18,64 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
+import { EFECTIVO_EN_MANO } from '@/domain/recibo'
+import type { MedioDePago } from '@/lib/tesoreria/counter-rules'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
-type Valores = { fechaPago: string | undefined; nroRecibo: string; observaciones: string }
+type Valores = DelMedio & {
+  fechaPago: string | undefined
+  nroRecibo: string
+  observaciones: string
+}
 
 const ETIQUETAS = {
   fechaPago: 'Fecha de Pago',
   nroRecibo: 'Número de Recibo',
+  medioPagoID: 'Forma de Pago',
+  referencia: 'Número de referencia',
   observaciones: 'Observaciones',
 }
+
+const VACIO = { nroRecibo: '', referencia: '', observaciones: '', recibido: undefined }
 
 export const FRACASO = 'No se pudo realizar el pago'
 
 type Props = {
   filas: readonly FilaPendiente[]
   cambios: readonly string[]
+  /** Of the counter; a server without a catalogue of means is told of none. */
+  medio: MedioDePago
   /** Answers the errors by field. */
-  pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
+  pagar: (pago: Pago, vuelto: Vuelto | undefined) => Promise<Readonly<Record<string, string>>>
   /** Closing would lose something typed. */
   onTyped: (typed: boolean) => void
   close: () => void
 }
 
-export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
+export function PayForm({ filas, cambios, medio, pagar, onTyped, close }: Props) {
   const propio = usePropio()
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  const form = useForm<Valores>({ defaultValues: { fechaPago: today(), nroRecibo: '', observaciones: '' } })
+  const form = useForm<Valores>({ defaultValues: { ...VACIO, fechaPago: today() } })
   const propuesto = useProposal(form, propio)
 
   const { isDirty } = form.formState
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
 
-  async function submit({ fechaPago = '', nroRecibo, observaciones }: Valores) {
+  const enEfectivo = medio.id === EFECTIVO_EN_MANO
+
+  async function submit({ fechaPago = '', nroRecibo, observaciones, referencia, recibido }: Valores) {
     const typed = nroRecibo.trim()
-    const errores = await pagar({
+    const pago = {
       lineas: linesOf(filas),
       observaciones: observaciones.trim() || undefined,
       // An unchanged proposal is sent empty: the number is taken in the payment's transaction.
       nroRecibo: typed && typed !== propuesto ? typed : undefined,
       fechaPago,
-    })
+      ...(!enEfectivo && { medioPagoID: medio.id, referencia: referencia.trim() || undefined }),
+    }
+    const errores = await pagar(pago, enEfectivo ? changeOf(recibido, total) : undefined)
     showErrors(form, errores, ETIQUETAS, FRACASO)
   }
 
@@ -78,6 +95,7 @@ export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
             maxLength={20}
             hint={propio ? numberHint(propuesto) : 'Puede quedar vacío'}
           />
+          <MeansFields control={form.control as unknown as Control<DelMedio>} {...{ medio, total }} />
           <ObservationsField control={form.control} name="observaciones" className="sm:col-span-2" />
         </div>
       </DialogBody>

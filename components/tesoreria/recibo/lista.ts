@@ -25,6 +25,7 @@ export const PLANILLA_RECIBOS: readonly ColumnaDePlanilla<ColumnaDeRecibos>[] = 
   { id: 'apellidoNombre', titulo: 'MATRICULADO', tipo: 'texto' },
   { id: 'matricula', de: 'apellidoNombre', titulo: 'MATRÍCULA', tipo: 'entero' },
   { id: 'mp', titulo: 'MEDIO DE PAGO', tipo: 'texto' },
+  { id: 'referencia', de: 'mp', titulo: 'REFERENCIA', tipo: 'texto' },
   { id: 'quien', titulo: 'COBRÓ', tipo: 'texto' },
   { id: 'registrado', de: 'quien', titulo: 'ASENTADO', tipo: 'instante' },
   { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },

@@ -7,7 +7,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { Puesta } from '@/components/data-table/lista'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
-import { FILTROS_RECIBOS } from '@/components/tesoreria/recibo/filters'
+import { NOMBRES_DE_FILTROS } from '@/components/tesoreria/recibo/filters'
 import { type ColumnaDeRecibos, LISTA_RECIBOS } from '@/components/tesoreria/recibo/lista'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
@@ -27,8 +27,6 @@ type Props = PagedList<FilaRecibo> & {
   emisor: Emisor
 }
 
-const filters = FILTROS_RECIBOS.map(({ name }) => name)
-
 /** Everybody's receipts, each with what is done with it. */
 export function ReceiptTable({ content, pagination, address, puesta, actos, emisor }: Props) {
   const { acciones, dialog } = useReceiptActs({ ...actos, emisor, reciboOf })
@@ -41,7 +39,7 @@ export function ReceiptTable({ content, pagination, address, puesta, actos, emis
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Todavía no hay recibos' }}
         address={address}
-        filters={filters}
+        filters={NOMBRES_DE_FILTROS}
         pagination={pagination}
       />
       {dialog}
@@ -72,6 +70,13 @@ const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaRecibo) => (
   </span>
 )
 
+const paidBy = ({ mp, referencia }: FilaRecibo) => (
+  <span className="wrap-anywhere">
+    {mp}
+    {referencia && <span className="cell-note">{referencia}</span>}
+  </span>
+)
+
 const standing = ({ anulado, motivo }: FilaRecibo) =>
   anulado === null ? (
     <Tag color="green">Cobrado</Tag>
@@ -92,7 +97,7 @@ const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
     ...{ kind: 'own', cell: whose },
     cut: ({ apellidoNombre, matricula }) => `${apellidoNombre || 'Sin nombre'}, matrícula ${matricula}`,
   },
-  mp: { kind: 'word', width: '7.5rem' },
+  mp: { kind: 'own', width: '8rem', cell: paidBy },
   quien: { kind: 'own', width: '7rem', cell: ({ quien }) => quien ?? 'Sistema' },
   estado: {
     ...{ kind: 'own', width: '7.5rem', cell: standing },

@@ -8,7 +8,7 @@ import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/e
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
 import { FILTROS_RECHAZOS, readRechazosFilters } from '@/components/debitos/rechazo/filters'
-import { FILTROS_RECIBOS, readRecibosFilters } from '@/components/tesoreria/recibo/filters'
+import { filtrosDeRecibos, readRecibosFilters } from '@/components/tesoreria/recibo/filters'
 import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
@@ -197,8 +197,11 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   recibos: {
     permiso: 'caja.ver',
     recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_RECIBOS, ORDENES_DE.recibos, (read, orden) =>
-        walkRecibos(leer, { ...readRecibosFilters(read), orden }),
+      withFilters(
+        query,
+        filtrosDeRecibos([], query.get('medio') ?? undefined),
+        ORDENES_DE.recibos,
+        (read, orden) => walkRecibos(leer, { ...readRecibosFilters(read), orden }),
       ),
   },
   planillaDeCaja: {
