@@ -19,6 +19,7 @@ import { FORMAS_PAGO } from '@/domain/estados'
 import { partsOf, type Fecha } from '@/domain/fechas'
 import { CLASES } from '@/domain/papel'
 import { TIPO_PRECIO } from '@/domain/precio'
+import { EFECTIVO_EN_MANO } from '@/domain/recibo'
 import { ROLES } from '@/domain/roles'
 
 const WITH_SEQUENCE = [
@@ -38,6 +39,7 @@ const WITH_SEQUENCE = [
   'practica',
   'tipo_certificado',
   'tipo_seguro',
+  'medio_pago',
 ]
 
 const CONTADORES = [
@@ -60,6 +62,7 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   await seedBanks(tx)
   await seedStudies(tx)
   await seedFixed(tx)
+  await seedMedios(tx)
   const { anio } = partsOf(hoy)
   await insertPrices(tx, [...pricesOf(anio - 1), ...pricesOf(anio)])
   await seedConcepts(tx)
@@ -144,6 +147,16 @@ async function seedFixed(tx: Tx): Promise<void> {
   )
   const formas = Object.entries(FORMAS_PAGO).map(([id, nombre]) => ({ id: Number(id), nombre, fijo: true }))
   await insert(tx, 'forma_pago', 'id int, nombre text, fijo boolean', formas)
+}
+
+/** By what is paid at the counter; migrated databases have them already. */
+async function seedMedios(tx: Tx): Promise<void> {
+  await tx.query(
+    `INSERT INTO medio_pago (id, nombre, pide_referencia, fijo) VALUES
+       (${EFECTIVO_EN_MANO}, 'Efectivo', false, true), (2, 'Transferencia', true, false),
+       (3, 'Tarjeta de débito', true, false), (4, 'Tarjeta de crédito', true, false), (5, 'Cheque', true, false)
+     ON CONFLICT DO NOTHING`,
+  )
 }
 
 async function seedConcepts(tx: Tx): Promise<void> {
