@@ -93,7 +93,7 @@ export const realizarPagoEfectivo = dato({
     nroRecibo: vaciable(texto(20)),
     fechaPago: fecha('Ingrese la fecha de pago'),
     medioPagoID: opcional(id),
-    referencia: vaciable(texto(60)),
+    referencia: opcional(texto(60)),
   }),
   salida: objeto({
     movimientoID: nulo(id),
