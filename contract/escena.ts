@@ -62,6 +62,8 @@ export interface Escena {
   /** The member's payment, and what he still owes. */
   pagoID: number
   cargo: Linea
+  /** A count of somebody's drawer. */
+  arqueoID: number
   /** A month charged by a run, and the run's job. */
   corridaID: number
   tareaID: number

@@ -1,4 +1,5 @@
 import { AJUSTES_DE_CREDENCIALES } from '@/domain/ajustes-de-credenciales'
+import { BILLETES } from '@/domain/caja'
 import { PERSONAS } from '@/domain/personas'
 import { CUOTAS_DE_SIEMPRE, MAX_CUOTAS_PLAN } from '@/domain/plan'
 import type { Ajuste, Unidad } from '@/domain/regla'
@@ -53,6 +54,16 @@ export const AJUSTES = {
     minimo: 1,
     maximo: MAX_CUOTAS_PLAN,
     unidad: CUOTAS,
+  },
+  billetes: {
+    grupo: 'Tesorería',
+    titulo: 'Billetes que se cuentan en el arqueo',
+    efecto: 'Son los renglones del arqueo de caja; lo demás se anota como monedas.',
+    fuente: 'Los billetes en curso del Banco Central en 2026.',
+    tipo: 'casillas',
+    defecto: 2 ** BILLETES.length - 1,
+    opciones: BILLETES.map((pesos, index) => ({ valor: index + 1, texto: `$ ${pesos}` })),
+    todas: 'Todos',
   },
   enLineaAbierto: {
     grupo: 'Tesorería',

@@ -80,10 +80,22 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
       ...debito,
       ...(await addRounds(api, direccion)),
       polizaID,
+      arqueoID: await addArqueo(api, direccion),
     },
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
+}
+
+/** The count of a drawer nothing was ever put into. */
+async function addArqueo(api: ApiDePrueba, token: string): Promise<number> {
+  const { usuarioID } = await signedIn(api.db, 'CONTADOR')
+  const { sobre } = await api.call(
+    'caja.arquear',
+    { usuarioID, fecha: '2020-02-03', billetesJSON: '[]', monedas: 0, esperado: 0, queda: 0 },
+    { token },
+  )
+  return (sobre.datos as { arqueoID: number }).arqueoID
 }
 
 async function addProposals({ db }: ApiDePrueba, matriculadoID: number) {

@@ -1,4 +1,5 @@
 import { ARCHIVOS_DE_FEDERACION } from '@/backend/verificar/rules/archivos-de-federacion'
+import { CAJA } from '@/backend/verificar/rules/caja'
 import { CARGOS } from '@/backend/verificar/rules/cargos'
 import { CREDENCIALES } from '@/backend/verificar/rules/credenciales'
 import { DEBITOS } from '@/backend/verificar/rules/debitos'
@@ -14,6 +15,7 @@ import { SEGUROS } from '@/backend/verificar/rules/seguros'
 export const REGLAS: readonly Regla[] = [
   ...MOVIMIENTOS,
   ...PAGOS,
+  ...CAJA,
   ...RONDAS,
   ...CARGOS,
   ...ESTADISTICAS,

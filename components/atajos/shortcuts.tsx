@@ -37,6 +37,7 @@ export function Shortcuts({ destinos }: { destinos: string }) {
       if (!readAjustes().atajos || isBusy(event.target)) return
       const atajo = read(event.key, event.timeStamp)
       if (!atajo) return
+      if (atajo.tipo === 'dia') return shown(`main [aria-keyshortcuts~=${atajo.tecla}]`)?.click()
       event.preventDefault()
       if (atajo.tipo === 'ayuda') onHelp()
       else if (atajo.tipo === 'menu') changeAjustes({ plegado: !readAjustes().plegado })

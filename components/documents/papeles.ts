@@ -1,3 +1,4 @@
+import { arqueo } from '@/components/documents/arqueo'
 import { carnet, carnets } from '@/components/documents/carnet'
 import { certificado, certificados } from '@/components/documents/certificado'
 import { convenio } from '@/components/documents/convenio'
@@ -5,7 +6,7 @@ import { informe } from '@/components/documents/informe/informe'
 import { type Papel, drawPapel } from '@/components/documents/papel'
 import { recibo } from '@/components/documents/recibo'
 
-const papeles = { recibo, certificado, certificados, carnet, carnets, convenio, informe }
+const papeles = { recibo, certificado, certificados, carnet, carnets, convenio, informe, arqueo }
 
 type Datos = { [T in keyof typeof papeles]: (typeof papeles)[T] extends Papel<infer D> ? D : never }
 const PAPELES: { readonly [T in keyof Datos]: Papel<Datos[T]> } = papeles

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { DaySteps } from '@/components/tesoreria/caja/day-steps'
 import { SheetActions } from '@/components/tesoreria/caja/sheet-actions'
 import { rowsOf } from '@/lib/tesoreria/sheet-rows'
 import { SheetSummary } from '@/components/tesoreria/caja/sheet-summary'
@@ -9,7 +10,8 @@ import { type Filter, FilterForm } from '@/components/data-table/filter-form'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
-import { traerCajeros, traerPlanilla } from '@/contract/caja'
+import { CashCount } from '@/components/tesoreria/caja/cash-count'
+import { traerArqueo, traerCajeros, traerPlanilla } from '@/contract/caja'
 import { formatFecha, isFecha, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
 import { type Busqueda, orLeave, orNotFound } from '@/lib/screen'
@@ -30,8 +32,9 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
   const todas = permisos.has('caja.todas')
   const deQuien = readWhose(quien, todas)
   const entrada = { fecha, ...deQuien }
-  const [leida, cajeros] = await Promise.all([
+  const [leida, dia, cajeros] = await Promise.all([
     readApi(traerPlanilla, entrada),
+    deQuien.alcance ? undefined : readApi(traerArqueo, { fecha, usuarioID: deQuien.usuarioID }),
     todas ? readApi(traerCajeros, { fecha }) : undefined,
   ])
   const result = orNotFound(leida)
@@ -60,7 +63,16 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
           values={{ fecha, quien: todas ? quien : undefined }}
         />
       </div>
+      <DaySteps address={address} fecha={fecha} hoy={today()} />
       {planilla && <SheetSummary planilla={planilla} />}
+      {planilla && dia?.ok && (
+        <CashCount
+          dia={dia.datos}
+          {...{ fecha, usuarioID: deQuien.usuarioID, anula: todas }}
+          quien={planilla.quien ?? ''}
+          emisor={await emisor()}
+        />
+      )}
       <SheetTable
         content={contentOf(result.ok ? { ...result, datos: rowsOf(result.datos, fecha) } : result, espera)}
         address={address}

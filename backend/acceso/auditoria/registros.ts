@@ -113,6 +113,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Cobro por resolver',
     sql: `SELECT id, 'número ' || id AS nombre, false AS vigente FROM cobro_por_resolver`,
   },
+  arqueo: {
+    nombre: 'Arqueo de caja',
+    sql: `SELECT id, 'del ' || to_char(fecha, 'DD/MM/YYYY') AS nombre, false AS vigente FROM arqueo`,
+  },
   poliza: {
     nombre: 'Póliza',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM poliza`,

@@ -283,6 +283,9 @@ export const ESTRICTA = `
     pago.simularPagoAnual               -100 -110 -120   no  no  no  no  no  sí
     caja.traerPlanilla                  -100 -110 -120   no  no  no  no  no  sí
     caja.traerCajeros                   -100 -110 -120   no  no  no  no  no  sí
+    caja.traerArqueo                    -100 -110 -120   no  no  no  no  no  sí
+    caja.arquear                        -100 -110 -120   no  no  no  no  no  sí
+    caja.anularArqueo                   -100 -110 -120   no  no  no  no  no  sí
     recibo.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     recibo.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  no  sí

@@ -283,6 +283,9 @@ export const OPERATIVA = `
     pago.simularPagoAnual               -100 -110 -120   no  no  no  no  sí  sí
     caja.traerPlanilla                  -100 -110 -120   no  no  no  no  sí  sí
     caja.traerCajeros                   -100 -110 -120   no  no  no  no  sí  sí
+    caja.traerArqueo                    -100 -110 -120   no  no  no  no  sí  sí
+    caja.arquear                        -100 -110 -120   no  no  no  no  sí  sí
+    caja.anularArqueo                   -100 -110 -120   no  no  no  no  no  sí
     recibo.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
     recibo.traerLote                    -100 -110 -120   no  no  no  no  sí  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  sí  sí

@@ -1,3 +1,4 @@
+import { annulArqueo, count, readArqueo } from '@/backend/tesoreria/caja/arqueo'
 import { listCajeros, readPlanilla, type DeQuien } from '@/backend/tesoreria/caja/planilla'
 import { may } from '@/backend/acceso/cuenta/sesion'
 import type { Queryable } from '@/backend/db/conexion'
@@ -27,6 +28,18 @@ export const caja: Manejadores<'caja'> = {
     const quien = await requireWhose(db, pedido, deQuien)
     return readPlanilla(db, { fecha, deQuien, quien })
   },
+
+  traerArqueo: async ({ fecha, usuarioID }, pedido, db) => {
+    const deQuien = usuarioID ?? pedido.persona.usuarioID
+    await requireWhose(db, pedido, deQuien)
+    return readArqueo(db, deQuien, fecha)
+  },
+  arquear: async (entrada, pedido, tx) => {
+    const deQuien = entrada.usuarioID ?? pedido.persona.usuarioID
+    await requireWhose(tx, pedido, deQuien)
+    return { arqueoID: await count(tx, pedido, { ...entrada, usuarioID: deQuien }) }
+  },
+  anularArqueo: (entrada, pedido, tx) => annulArqueo(tx, pedido, entrada),
 
   traerCajeros: async ({ fecha }, { persona, politica }, db) => {
     const own = { id: persona.usuarioID, nombre: nameOf(persona) }

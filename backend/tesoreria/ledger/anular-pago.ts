@@ -2,15 +2,18 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { requireOpenDrawer } from '@/backend/tesoreria/ledger/cajon'
 import { holdSaldo, readSaldo } from '@/backend/tesoreria/ledger/saldo'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
+import type { Medio } from '@/domain/recibo'
 
 interface Pago {
   id: number
   matriculadoID: number
   nroRecibo: number
+  medio: Medio
   total: Centavos
   anulado: string | null
   quien: string
@@ -50,7 +53,7 @@ export async function annulPago(
 async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
   await tx.query('SELECT FROM pago WHERE id = $1 FOR UPDATE', [pagoID])
   const [pago] = await tx.query<Pago>(
-    `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.total, p.anulado_en AS anulado,
+    `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.medio, p.total, p.anulado_en AS anulado,
        ${QUIEN} AS quien
      FROM pago p LEFT JOIN usuario u ON u.id = p.anulado_por WHERE p.id = $1`,
     [pagoID],
@@ -109,6 +112,7 @@ function appliedAlready(
 }
 
 async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string): Promise<void> {
+  if (pago.medio === 'efectivo') await requireOpenDrawer(tx, actor)
   await tx.query(
     'SELECT FROM cargo WHERE linea_id IN (SELECT id FROM linea WHERE pago_id = $1) ORDER BY id FOR UPDATE',
     [pago.id],

@@ -1,5 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
+import { requireOpenDrawer } from '@/backend/tesoreria/ledger/cajon'
 import { IMPAGO, type Actor } from '@/backend/tesoreria/ledger/actor'
 import { type Centavos, CERO, sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -57,6 +58,7 @@ const DETALLE_APLICADO = 'Se aplicó saldo a favor'
  * counter is locked meanwhile; its audit row goes before.
  */
 export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promise<Cobro> {
+  if (pago.medio === 'efectivo') await requireOpenDrawer(tx, actor)
   await auditPayment(tx, actor, pago)
   const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(
     `WITH nuevo AS (
