@@ -142,14 +142,14 @@ export const cerrarOtras = dato({
   salida: objeto({ cerradas: entero() }).cable,
 })
 
-/** The rule for new passwords, for the screens that ask for one. */
+/** The rule for new passwords, and the minutes after which an unused session ends (decision 218). */
 export const traerReglas = dato({
   metodo: 'GET',
   ruta: '/sesion/traerReglas',
   acceso: 'sesion.propia',
   extension: true,
   entrada: objeto({}),
-  salida: objeto({ claveMinima: entero() }).cable,
+  salida: objeto({ claveMinima: entero(), reposoMinutos: entero() }).cable,
 })
 
 export const CLAVES_DISTINTAS = 'Las contraseñas no coinciden'

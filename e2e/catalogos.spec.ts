@@ -127,6 +127,7 @@ test('a save goes back to the list as it was left, reads it once, and Volver nev
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL(/bancos\?pagina=2$/)
   await expect.poll(scroll).toBe(left)
+  await expect(page.locator('tr[data-vuelta]').getByRole('link', { name: /^Editar / })).toHaveCount(1)
 
   await edit.click()
   await expect(nameField(page, 'banco')).not.toHaveValue('')

@@ -133,6 +133,29 @@ test.describe('signing in over an open session', () => {
   })
 })
 
+test.describe('a session that nobody uses', () => {
+  test.use({ cuenta: null })
+
+  test('is about to end: a warning keeps it by one press', async ({ page }) => {
+    await setUser('prueba.reposo', { rol: 'EMPLEADO' })
+    await enter(page, 'prueba.reposo')
+    await page.clock.install()
+    await page.goto('/matriculados')
+    await expect(page.getByRole('heading', { name: 'Matriculados' })).toBeVisible()
+    const rules = page.waitForResponse(/\/api\/sesion\/traerReglas/)
+    await page.clock.fastForward('01:05')
+    await rules
+    await page.clock.fastForward('27:30')
+    const warning = page.getByRole('alertdialog', { name: 'Su sesión está por terminar' })
+    await expect(warning).toContainText(/Termina en \d:\d\d/)
+    await expectAccessible(page)
+    const kept = page.waitForResponse(/\/api\/sesion\/propia/)
+    await warning.getByRole('button', { name: 'Seguir conectado' }).click()
+    expect((await kept).ok()).toBe(true)
+    await expect(warning).toHaveCount(0)
+  })
+})
+
 test.describe('a session the API refuses', () => {
   test.use({ cuenta: null })
   const caducada = 'Sesión caducada. Vuelva a loguearse.'
@@ -226,7 +249,7 @@ test.describe('a session that ends over unsaved text', () => {
     expect(asked).toEqual([])
   })
 
-  test('or is left knowingly, without the browser’s question, with a way back to the place', async ({
+  test('or waits for the same person while he signs in elsewhere, without the browser’s question', async ({
     page,
   }, info) => {
     const usuario = `prueba.salir.${info.workerIndex}`
@@ -234,10 +257,10 @@ test.describe('a session that ends over unsaved text', () => {
     const asked = countQuestions(page)
     await enter(page, usuario)
     await page.goto('/titulo/crear')
-    await titulo(page).fill('Se pierde')
+    await titulo(page).fill('Sigue aquí')
     await revokeSessions(id)
     await page.getByRole('button', { name: 'Guardar' }).click()
-    await again(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await again(page).getByRole('button', { name: 'Ir al inicio de sesión' }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(CADUCADA).first()).toBeVisible()
     await page.getByLabel('Usuario').fill(usuario)
@@ -246,7 +269,12 @@ test.describe('a session that ends over unsaved text', () => {
     await page.waitForURL(/\/inicio\?/)
     await page.getByRole('link', { name: /^Seguir donde estaba/ }).click()
     await expect(page).toHaveURL(/\/titulo\/crear$/)
+    await expect(titulo(page)).toHaveValue('Sigue aquí')
+    await page.getByRole('button', { name: 'Descartar' }).click()
     await expect(titulo(page)).toHaveValue('')
+    await page.reload()
+    await expect(titulo(page)).toHaveValue('')
+    await expect(page.getByText('Se recuperó lo que estaba escribiendo')).toHaveCount(0)
     expect(asked).toEqual([])
   })
 

@@ -18,6 +18,8 @@ import { fromJson, toJson } from '@/lib/exact-json'
 const DE_SESION: ReadonlySet<string> = new Set([
   '/sesion/cambiarClave',
   '/sesion/cambiarPropia',
+  '/sesion/propia',
+  '/sesion/traerReglas',
   '/sesion/traerPropias',
   '/sesion/cerrarOtra',
   '/sesion/cerrarOtras',

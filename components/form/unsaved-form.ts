@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Conservado, draftOf, restore } from '@/components/form/form-draft'
 import { useHeldSession } from '@/components/form/held-session'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { useLeftDraft } from '@/components/form/left-draft'
 import { useFormDraft } from '@/components/pestanas/use-tab-draft'
 
 export interface Recuperado {
@@ -15,8 +16,8 @@ export interface Recuperado {
 
 /**
  * Keeps the typed work of a screen's form from being lost: by asking before it is left (useUnsavedGuard), or, in tabs
- * mode, by a draft in session storage that is there again when the tab is shown. Answers the draft found, for
- * `RecoveredNotice`. A save must end in `form.reset`, so that nothing is unsaved then. `suelto`: something outside of
+ * mode, by a draft in session storage that is there again when the tab is shown. What a session's end is left with comes
+ * back once (decision 218). Answers the draft found, for `RecoveredNotice`. A save must end in `form.reset`, so that nothing is unsaved then. `suelto`: something outside of
  * the form is unsaved, which no draft keeps and is always asked about.
  */
 export function useUnsavedForm<T extends FieldValues, C, O>(
@@ -24,11 +25,16 @@ export function useUnsavedForm<T extends FieldValues, C, O>(
   suelto = false,
 ): Recuperado | undefined {
   const tab = useFormDraft<Conservado>('formulario.2')
+  const dejado = useLeftDraft<Conservado>('dejado.1')
   const { isDirty, defaultValues } = form.formState
   useUnsavedGuard(suelto || (isDirty && !tab))
-  useHeldSession(isDirty && tab !== undefined, true)
+  const keepNow = useCallback(() => {
+    if (!tab) dejado.keep(draftOf(form.getValues(), defaultValues ?? {}))
+  }, [tab, dejado, form, defaultValues])
+  useHeldSession(isDirty && !suelto, true, keepNow)
 
-  const found = useMemo(() => tab?.read(), [tab])
+  const kept = useMemo(() => tab?.read(), [tab])
+  const found = kept ?? dejado.found
   const [left, setLeft] = useState(false)
   const drop = useCallback(() => {
     tab?.keep(undefined)
@@ -47,9 +53,9 @@ export function useUnsavedForm<T extends FieldValues, C, O>(
 
   const wasDirty = useRef(false)
   useEffect(() => {
-    if (tab && wasDirty.current && !isDirty) drop()
+    if (wasDirty.current && !isDirty) drop()
     wasDirty.current = isDirty
-  }, [tab, isDirty, drop])
+  }, [isDirty, drop])
 
   if (!found || left) return undefined
   return {

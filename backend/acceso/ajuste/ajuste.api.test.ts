@@ -141,6 +141,7 @@ describe('each acts at once', () => {
     expect((await api.call('user.crear', nuevo, { token })).sobre.errores).toEqual({ password: fault })
     expect((await api.call('sesion.traerReglas', {}, { token: propio })).sobre.datos).toEqual({
       claveMinima: 12,
+      reposoMinutos: 30,
     })
     expect((await change('siete higueras viejas')).estado).toBe(1)
   })

@@ -15,7 +15,10 @@ export const sesion: Manejadores<'sesion'> = {
   traerPropias: listOwn,
   cerrarOtra: endOther,
   cerrarOtras: endOthers,
-  traerReglas: async (_entrada, _pedido, db) => ({ claveMinima: await readAjuste(db, 'claveMinima') }),
+  traerReglas: async (_entrada, _pedido, db) => ({
+    claveMinima: await readAjuste(db, 'claveMinima'),
+    reposoMinutos: await readAjuste(db, 'sesionReposo'),
+  }),
   cerrar: async (_entrada, pedido, tx) => {
     await revokeSession(tx, pedido.persona.tokenHash)
     await audit(tx, pedido, { matriculadoID: pedido.persona.matriculadoID })

@@ -59,6 +59,12 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
       >
         <form {...NO_ADDRESS} onSubmit={(event) => void submit(event)}>
           <DialogBody className="grid gap-4">
+            {kept && (
+              <p className="text-sm text-soft">
+                Si va al inicio de sesión, lo que escribió lo espera aquí en esta pestaña, salvo contraseñas y
+                archivos.
+              </p>
+            )}
             <Fields id={id} usuario={usuario} errores={errores} conCodigo={conCodigo} />
           </DialogBody>
           <DialogFooter>

@@ -4,7 +4,9 @@ import { ChartPie, House, type IconType, UsersRound } from '@/components/ui/icon
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/acceso/cuenta/account-link'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
+import { useIdleWatch } from '@/components/acceso/sesion/use-idle-watch'
 import { Shortcuts } from '@/components/atajos/shortcuts'
+import { useRowReturn } from '@/components/data-table/use-row-return'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { ServidorProvider } from '@/components/llamada/servidor'
 import { PaletteButton } from '@/components/paleta/palette-button'
@@ -55,6 +57,8 @@ type Props = Pick<
 export function SignedInFrame(props: Props) {
   const { propio, dueno, menu, accesos, cuenta, busca, permisos, destinos, ...shell } = props
   const { children } = shell
+  useIdleWatch(propio)
+  useRowReturn()
   return (
     <ServidorProvider propio={propio}>
       <DuenoProvider dueno={dueno}>
