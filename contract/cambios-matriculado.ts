@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { dato } from '@/contract/llamada'
+import { jsonEn } from '@/contract/json-en'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { RUTAS_CAMPO } from '@/domain/campos-ficha'
 
@@ -28,6 +29,55 @@ export const actualizarDatos = dato({
     valorPrevio: z.string().max(5000).optional(),
   }),
   salida: z.unknown(),
+})
+
+const SECCION = RUTAS_CAMPO.filter((campo) => campo !== 'matriculado.datosprofesionales.hospital')
+const DOS_VECES = 'Un campo viene dos veces'
+
+/**
+ * Edits fields of the record together, all or none (decision 219). `valorPrevio` is the text that the person saw of each.
+ * A refusal tells in `errores` every path at fault, and `valorPrevio` besides when somebody else was faster. Answers the
+ * fields that changed: their texts as traerDatos has them, and in words where there are any.
+ */
+export const actualizarSeccion = lista({
+  metodo: 'POST',
+  ruta: '/matriculado/actualizarSeccion',
+  acceso: 'padron.editar',
+  auditoria: { acto: 'matriculado.editar', palabras: 'Edición de la ficha' },
+  extension: true,
+  lista: 'completa',
+  ejemplo: ({ matriculadoID }) => ({
+    matriculadoID,
+    cambiosJSON: JSON.stringify([
+      { campo: 'matriculado.datospersonales.barrio', valor: 'Belgrano', valorPrevio: '' },
+    ]),
+  }),
+  entrada: objeto({
+    matriculadoID: id,
+    cambios: [
+      'cambiosJSON',
+      jsonEn(
+        z
+          .array(
+            objeto({
+              campo: z.enum(SECCION, 'Ese campo no se puede editar'),
+              valor,
+              valorPrevio: z.string().max(5000),
+            }).cable,
+          )
+          .min(1, 'No hay nada que guardar')
+          .max(SECCION.length)
+          .refine((cambios) => new Set(cambios.map(({ campo }) => campo)).size === cambios.length, DOS_VECES),
+      ),
+    ],
+  }),
+  salida: objeto({
+    campo: z.enum(SECCION),
+    antes: texto(5000),
+    despues: texto(5000),
+    antesDicho: nulo(texto(5000)),
+    despuesDicho: nulo(texto(5000)),
+  }).cable,
 })
 
 /**

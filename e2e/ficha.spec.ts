@@ -47,6 +47,30 @@ test.describe('edit field', () => {
     expect(varios).toMatchObject({ iosep: false, notas: 'Primera línea\nSegunda línea' })
   })
 
+  test('a section in one form: the notice tells old and new, and takes both back', async ({
+    page,
+    token,
+  }) => {
+    const { id } = await createMember(token)
+    await openRecord(page, id)
+    const dialog = page.getByRole('dialog', { name: 'Editar Datos Personales' })
+    const edit = async (domicilio: string, barrio: string) => {
+      await page.getByRole('button', { name: 'Editar Datos Personales' }).click()
+      await dialog.getByLabel('Domicilio').fill(domicilio)
+      await dialog.getByLabel('Barrio').fill(barrio)
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(valueOf(page, 'Domicilio')).toHaveText(domicilio)
+    }
+    await edit('Rioja 1', 'Norte')
+    await edit('Salta 2', 'Sur')
+    const notice = page.getByText('Barrio: Norte → Sur · Domicilio: Rioja 1 → Salta 2')
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).last().click()
+    await expect(valueOf(page, 'Domicilio')).toHaveText('Rioja 1')
+    await expect(valueOf(page, 'Barrio')).toHaveText('Norte')
+  })
+
   test('one of each kind with the keyboard alone', async ({ page, token }) => {
     const { id } = await createMember(token)
     const dni = anyDni()

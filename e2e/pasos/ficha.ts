@@ -40,7 +40,7 @@ export async function chooseOption(page: Page, nombre: string | RegExp): Promise
 /** Saved, said, on the screen, and the focus is on the value again. */
 export async function expectSaved(page: Page, etiqueta: string, texto: string | RegExp): Promise<void> {
   await expect(dialogOf(page, etiqueta)).toHaveCount(0)
-  await expect(page.getByText('Campo editado correctamente')).toBeVisible()
+  await expect(page.getByText('Campo editado correctamente').last()).toBeVisible()
   await expect(valueOf(page, etiqueta)).toHaveText(texto)
   await expect(valueOf(page, etiqueta)).toBeFocused()
 }

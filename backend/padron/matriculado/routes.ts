@@ -19,6 +19,7 @@ import {
 import { readBasicos, readFicha } from '@/backend/padron/matriculado/ficha'
 import { readSituacion } from '@/backend/tesoreria/ledger/situacion'
 import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'
+import { editSeccion } from '@/backend/padron/matriculado/seccion'
 import { withoutNotes } from '@/backend/padron/matriculado/reservado'
 import { readMatricula } from '@/backend/tesoreria/pago/matricula'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
@@ -42,6 +43,7 @@ export const matriculado: Manejadores<'matriculado'> = {
   traerHistorial: (filtros, _pedido, db) => listHistorial(db, filtros),
   crear: (alta, pedido, tx) => createMatriculado(tx, pedido, alta),
   actualizarDatos: (edicion, pedido, tx) => editCampo(tx, pedido, edicion),
+  actualizarSeccion: (entrada, pedido, tx) => editSeccion(tx, pedido, entrada),
   cambiarEstado: (entrada, pedido, tx) => changeEstado(tx, pedido, entrada),
   deshacerEstado: (entrada, pedido, tx) => undoEstado(tx, pedido, entrada),
   simularEstado: (entrada, pedido, db) => previewEstado(db, pedido, entrada),

@@ -9,7 +9,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { type Pedido, Resultado } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { CAMPOS } from '@/backend/padron/matriculado/campos'
-import { readValor } from '@/backend/padron/matriculado/edicion'
+import { readValor } from '@/backend/padron/matriculado/cambio-de-campo'
 import { requireMember } from '@/backend/padron/propuesta/store'
 import { CORREO, nameOfCampo, type CampoPropuesto } from '@/domain/propuesta'
 

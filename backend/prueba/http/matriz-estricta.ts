@@ -50,6 +50,7 @@ export const ESTRICTA = `
     matriculado.traerHistorial          -100 -110 -120   no  no  no  no  no  sí
     matriculado.crear                   -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatos         -100 -110 -120   no  no  no  no  no  sí
+    matriculado.actualizarSeccion       -100 -110 -120   no  no  no  no  no  sí
     matriculado.cambiarEstado           -100 -110 -120   no  no  no  no  no  sí
     matriculado.deshacerEstado          -100 -110 -120   no  no  no  no  no  sí
     matriculado.simularEstado           -100 -110 -120   no  no  no  no  no  sí

@@ -50,6 +50,7 @@ export const OPERATIVA = `
     matriculado.traerHistorial          -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.crear                   -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.actualizarDatos         -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.actualizarSeccion       -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.cambiarEstado           -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.deshacerEstado          -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.simularEstado           -100 -110 -120   no  no  no  sí  sí  sí

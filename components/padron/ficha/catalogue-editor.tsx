@@ -8,19 +8,31 @@ import type { Ficha } from '@/components/padron/ficha/field-value'
 import type { EditValues } from '@/components/padron/ficha/typed-field'
 import type { RutaCampo } from '@/domain/campos-ficha'
 
-type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo; label: string }
+type Props = {
+  control: Control<EditValues>
+  name: string
+  ficha: Ficha
+  campo: RutaCampo
+  label: string
+  /** The chosen province, where the form has it too; otherwise the record's. */
+  provinciaID: number | undefined
+}
 
-export function CatalogueEditor({ control, ficha, campo, label }: Props) {
-  const provinciaID = ficha.datosPersonales?.provincia?.id
+export function CatalogueEditor({ control, name, ficha, campo, label, ...chosen }: Props) {
+  const provinciaID = chosen.provinciaID ?? ficha.datosPersonales?.provincia?.id
   return (
     <CatalogueSelect
       control={control}
-      name="valor"
+      name={name}
       label={label}
       ruta={catalogueOf(campo)}
       presente={useMemo(() => presentOption(ficha, campo), [ficha, campo])}
       opciones={useCallback((filas) => optionsOf(filas, provinciaID), [provinciaID])}
-      hint={campo === 'matriculado.datospersonales.provincia' ? departmentHint(ficha) : undefined}
+      hint={
+        campo === 'matriculado.datospersonales.provincia' && chosen.provinciaID === undefined
+          ? departmentHint(ficha)
+          : undefined
+      }
     />
   )
 }

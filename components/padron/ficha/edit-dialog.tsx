@@ -4,8 +4,9 @@ import { TriangleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 import { type Control, type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { FieldEditor } from '@/components/padron/ficha/field-editor'
-import { type Ficha, shownText, valueOf } from '@/components/padron/ficha/field-value'
+import { type Ficha, shownText, startOf } from '@/components/padron/ficha/field-value'
 import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
+import type { TellEdit } from '@/components/padron/ficha/tell-edit'
 import { useFieldEdit } from '@/components/padron/ficha/use-field-edit'
 import { UNREADABLE } from '@/components/data-table/cells'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -26,9 +27,10 @@ type Props = {
   campo: RutaCampo
   close: () => void
   focusBack: () => void
+  tell: TellEdit | undefined
 }
 
-export function EditDialog({ ficha, campo, close, focusBack }: Props) {
+export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
   const propio = usePropio()
   const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const form = useForm<EditValues>({
@@ -36,7 +38,7 @@ export function EditDialog({ ficha, campo, close, focusBack }: Props) {
     resolver: readerOf(campo),
   })
   const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
-  const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo })
+  const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, tell })
   const leave = useGuardedClose(form.formState.isDirty, close)
   const reasonId = useId()
 
@@ -149,12 +151,6 @@ function Clash({ mensaje }: { mensaje: string }) {
       <p className="pl-6">No se guardó nada. Puede cancelar y dejar ese valor, o guardar el suyo.</p>
     </DangerNotice>
   )
-}
-
-function startOf(ficha: Ficha, campo: RutaCampo): Tecleado {
-  const valor = valueOf(ficha, campo)
-  if (typeof valor === 'object') return valor?.id ?? undefined
-  return valor === '' ? undefined : valor
 }
 
 function focusAndSelect(event: Event): void {

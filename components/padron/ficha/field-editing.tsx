@@ -2,15 +2,21 @@
 
 import { type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Ficha } from '@/components/padron/ficha/field-value'
+import { useTellEdit } from '@/components/padron/ficha/tell-edit'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { fieldToEdit } from '@/lib/padron/edit-address'
 
 const loadDialog = () =>
   import('@/components/padron/ficha/edit-dialog').then((module) => ({ default: module.EditDialog }))
 const EditDialog = lazy(loadDialog)
+const SectionDialog = lazy(() =>
+  import('@/components/padron/ficha/section-dialog').then((module) => ({ default: module.SectionDialog })),
+)
 
 type Props = {
   ficha: Ficha
+  /** Sections are edited too, and a notice leads back: our own server's, beyond the specification. */
+  amplia: boolean
   /** Editable values carry their path in `data-campo`. */
   children: ReactNode
 }
@@ -19,11 +25,16 @@ type Props = {
  * Listens for the editable values inside and opens their dialog, which is loaded when a value is first pointed at or
  * focused.
  */
-export function FieldEditing({ ficha, children }: Props) {
+export function FieldEditing({ ficha, amplia, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [campo, setCampo] = useState<RutaCampo>()
+  const [seccion, setSeccion] = useState<string>()
+  const told = useTellEdit()
+  const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
 
   function open(event: MouseEvent) {
+    const whole = event.target instanceof Element && event.target.closest<HTMLElement>('[data-seccion]')
+    if (whole) return setSeccion(whole.dataset.seccion)
     const value = valueIn(event.target)
     // Dragging over a value copies it, so the click that ends the drag edits nothing.
     if (!value || selectsTextOf(value)) return
@@ -49,7 +60,20 @@ export function FieldEditing({ ficha, children }: Props) {
             ficha={ficha}
             campo={campo}
             close={() => setCampo(undefined)}
-            focusBack={() => box.current?.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus()}
+            focusBack={() => focusOn(`[data-campo="${campo}"]`)}
+            tell={amplia ? told : undefined}
+          />
+        </Suspense>
+      )}
+      {seccion && (
+        <Suspense>
+          <SectionDialog
+            key={seccion}
+            ficha={ficha}
+            seccion={seccion}
+            close={() => setSeccion(undefined)}
+            focusBack={() => focusOn(`[data-seccion="${seccion}"]`)}
+            tell={told}
           />
         </Suspense>
       )}

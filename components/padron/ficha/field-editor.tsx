@@ -11,11 +11,19 @@ import { Radio } from '@/components/ui/radio'
 import { CircleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 
-type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo }
+type Props = {
+  control: Control<EditValues>
+  ficha: Ficha
+  campo: RutaCampo
+  /** The field's name in its form. */
+  name?: string
+  /** The chosen province, where the form has it too. */
+  provinciaID?: number | undefined
+}
 
-export function FieldEditor({ control, ficha, campo }: Props) {
+export function FieldEditor({ control, ficha, campo, name = 'valor', provinciaID }: Props) {
   const { etiqueta, editor, maximo = 500, nota }: CampoFicha = CAMPOS_FICHA[campo]
-  const field = { control, name: 'valor', label: etiqueta } as const
+  const field = { control, name, label: etiqueta } as const
   switch (editor) {
     case 'texto':
       return <TextField {...field} maxLength={maximo} inputMode={KEYBOARDS[campo]} />
@@ -37,7 +45,7 @@ export function FieldEditor({ control, ficha, campo }: Props) {
     case 'opciones':
       return <Choice {...field} options={SEXO} />
     case 'catalogo':
-      return <CatalogueEditor control={control} ficha={ficha} campo={campo} label={etiqueta} />
+      return <CatalogueEditor {...field} {...{ ficha, campo, provinciaID }} />
   }
 }
 
@@ -57,7 +65,7 @@ const SEXO = Object.entries(SEXOS).map(([id, nombre]) => [Number(id), nombre] as
 
 type ChoiceProps = {
   control: Control<EditValues>
-  name: 'valor'
+  name: string
   label: string
   options: readonly (readonly [valor: number | boolean, nombre: string])[]
 }

@@ -57,6 +57,13 @@ const LEER: Readonly<Record<RutaCampo, (ficha: Ficha) => ValorFicha>> = {
 
 export const valueOf = (ficha: Ficha, campo: RutaCampo): ValorFicha => LEER[campo](ficha)
 
+/** What an editor begins with; a catalogue's row is its id. */
+export function startOf(ficha: Ficha, campo: RutaCampo): string | number | boolean | undefined {
+  const valor = valueOf(ficha, campo)
+  if (typeof valor === 'object') return valor?.id ?? undefined
+  return valor === '' ? undefined : valor
+}
+
 /**
  * The value as the wire has it, '' for none: it tells whether somebody else changed it. A catalogue's row is its id,
  * or its name on servers that send no id.

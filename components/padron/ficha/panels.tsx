@@ -4,6 +4,8 @@ import { HospitalEditing } from '@/components/padron/ficha/hospital-editing'
 import { HospitalTable } from '@/components/padron/ficha/hospital-table'
 import { RememberPanels } from '@/components/padron/ficha/remember-panels'
 import { sectionsOf } from '@/components/padron/ficha/sections'
+import { Button } from '@/components/ui/button'
+import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { isPropio } from '@/lib/api/servidor'
 
@@ -11,6 +13,8 @@ type Props = {
   ficha: Ficha
   /** The values become buttons, which need `FieldEditing` around them. */
   editable: boolean
+  /** A section's fields can be edited together. */
+  porSeccion?: boolean
   /** The member reads the own record: the staff's notes are left out, whatever the server sends. */
   propia?: boolean
   abiertos: readonly string[]
@@ -25,7 +29,7 @@ const FUERA: ReadonlySet<string> = new Set([
 const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !FUERA.has(campo)
 
 /** Our own server keeps fields that the specification's record lacks, and edits hospitals row by row. */
-export async function MemberPanels({ ficha, editable, propia = false, abiertos }: Props) {
+export async function MemberPanels({ ficha, editable, porSeccion = false, propia = false, abiertos }: Props) {
   const propio = await isPropio()
   const { id: matriculadoID } = ficha
   const hospitales = ficha.datosProfesionales?.hospitales ?? []
@@ -34,6 +38,14 @@ export async function MemberPanels({ ficha, editable, propia = false, abiertos }
       {sectionsOf(ficha, propio).map(({ id, titulo, datos }) => (
         <div key={id} data-panel={id}>
           <Panel title={titulo} defaultOpen={abiertos.includes(id)}>
+            {porSeccion && (
+              <p className="mb-3 flex justify-end" data-print="hide">
+                <Button size="sm" data-seccion={id} aria-haspopup="dialog">
+                  <Pencil aria-hidden />
+                  Editar {titulo}
+                </Button>
+              </p>
+            )}
             <FieldList datos={propia ? datos.filter(isHis) : datos} editable={editable} />
             {id === 'profesionales' &&
               (editable && propio && matriculadoID !== undefined ? (

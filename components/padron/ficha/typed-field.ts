@@ -7,7 +7,8 @@ import { isEmail, onlyDigits } from '@/domain/texto'
 /** The value, the typed text while it is none, or nothing. */
 export type Tecleado = string | number | boolean | undefined
 
-export type EditValues = { valor: Tecleado }
+/** One field under 'valor', or a section's under their own names. */
+export type EditValues = Record<string, Tecleado>
 
 export const isEmpty = (typed: Tecleado): boolean =>
   typed === undefined || (typeof typed === 'string' && typed.trim() === '')

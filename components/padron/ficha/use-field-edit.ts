@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type Ficha, shownText, wireText } from '@/components/padron/ficha/field-value'
+import { type TellEdit, changesIn } from '@/components/padron/ficha/tell-edit'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { UNREADABLE } from '@/components/data-table/cells'
 import { usePropio } from '@/components/llamada/servidor'
@@ -10,20 +11,21 @@ import { toast } from '@/components/ui/toast'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
+const EXITO = 'Campo editado correctamente'
 const FRACASO = 'No se pudo editar el campo'
 
-type Edicion = { ficha: Ficha; campo: RutaCampo }
+type Edicion = { ficha: Ficha; campo: RutaCampo; tell: TellEdit | undefined }
 
 /**
  * Saves one field so that nobody overwrites another's change unknowingly (decision 25). Our API compares; for others
  * the record is read again first. A change that is found (`choque`) is shown, and the next save goes over it.
  */
-export function useFieldEdit({ ficha, campo }: Edicion) {
+export function useFieldEdit({ ficha, campo, tell }: Edicion) {
   const propio = usePropio()
   const router = useRouter()
   const [choque, setChoque] = useState<string>()
   const { enviar, pendiente } = useLlamada('/matriculado/actualizarDatos', {
-    exito: 'Campo editado correctamente',
+    ...(tell ? {} : { exito: EXITO }),
     fracaso: FRACASO,
   })
   const { estado, leer } = useLectura('/matriculado/traerDatos')
@@ -57,7 +59,8 @@ export function useFieldEdit({ ficha, campo }: Edicion) {
     const stopped = propio ? undefined : await findChange(matriculadoID, valor)
     if (stopped !== undefined) return stopped
     const result = await enviar({ matriculadoID, campo, valor, valorPrevio })
-    if (!result || result.ok) return result ? undefined : ''
+    if (!result) return ''
+    if (result.ok) return void tell?.(EXITO, matriculadoID, changesIn(result.datos))
     if (result.errores.valorPrevio) return clash(result.mensaje)
     setChoque(undefined)
     return result.errores.valor ?? ''

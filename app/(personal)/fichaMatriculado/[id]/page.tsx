@@ -17,6 +17,7 @@ import { readRehusados } from '@/lib/padron/read-rehusados'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
+import { environment } from '@/lib/environment'
 import { orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
@@ -34,10 +35,12 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   if (!ficha.ok)
     return <ReadFailure falla={ficha} ruta="/matriculado/traerDatos" entrada={entrada} que="la ficha" />
   const editable = permisos.has('padron.editar')
+  const amplia = editable && hay.propio && environment().ROLE_POLICY !== 'estricta'
   const panels = (
     <MemberPanels
       ficha={ficha.datos}
       editable={editable}
+      porSeccion={amplia}
       abiertos={openPanels(jar.get(GALLETA_PANELES)?.value)}
     />
   )
@@ -71,7 +74,13 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         </Suspense>
       )}
       <RecordCards {...entrada} permisos={permisos} propio={hay.propio} />
-      {editable ? <FieldEditing ficha={ficha.datos}>{panels}</FieldEditing> : panels}
+      {editable ? (
+        <FieldEditing ficha={ficha.datos} amplia={amplia}>
+          {panels}
+        </FieldEditing>
+      ) : (
+        panels
+      )}
     </>
   )
 }
