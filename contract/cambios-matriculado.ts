@@ -32,7 +32,6 @@ export const actualizarDatos = dato({
 })
 
 const SECCION = RUTAS_CAMPO.filter((campo) => campo !== 'matriculado.datosprofesionales.hospital')
-const DOS_VECES = 'Un campo viene dos veces'
 
 /**
  * Edits fields of the record together, all or none (decision 219). `valorPrevio` is the text that the person saw of each.
@@ -66,8 +65,7 @@ export const actualizarSeccion = lista({
             }).cable,
           )
           .min(1, 'No hay nada que guardar')
-          .max(SECCION.length)
-          .refine((cambios) => new Set(cambios.map(({ campo }) => campo)).size === cambios.length, DOS_VECES),
+          .max(SECCION.length),
       ),
     ],
   }),
