@@ -36,7 +36,13 @@ describe('operativa (default)', () => {
 
 test('estricta is the specification to the letter: other staff open /inicio and /matriculados alone', () => {
   for (const rol of ['CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO']) {
-    expect(of(rol, 'estricta')).toEqual(['inicio.ver', 'miCuenta.ver', 'padron.ver', 'sesion.propia'])
+    expect(of(rol, 'estricta')).toEqual([
+      'ayuda.ver',
+      'inicio.ver',
+      'miCuenta.ver',
+      'padron.ver',
+      'sesion.propia',
+    ])
   }
   expect(of('ADMINISTRACION', 'estricta')).toEqual(of('ADMINISTRACION', 'operativa'))
 })
@@ -44,6 +50,7 @@ test('estricta is the specification to the letter: other staff open /inicio and 
 test('a doctor sees his own data and nobody’s else, in both policies', () => {
   for (const politica of POLITICAS) {
     expect(of('MEDICO', politica)).toEqual([
+      'ayuda.ver',
       'medico.inicio',
       'membrete.ver',
       'miCuenta.ver',

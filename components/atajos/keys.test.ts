@@ -3,9 +3,7 @@ import { keyReader } from '@/components/atajos/keys'
 
 test('single keys mean one thing each, others nothing', () => {
   const read = keyReader()
-  expect(
-    ['?', '/', 'n', 'p', 'l', 'a', 's', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo),
-  ).toEqual([
+  expect(['?', '/', 'n', 'p', 'l', 'a', 's', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo)).toEqual([
     'ayuda',
     'filtro',
     'nuevo',

@@ -97,7 +97,10 @@ const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
     ...{ kind: 'own', cell: whose },
     cut: ({ apellidoNombre, matricula }) => `${apellidoNombre || 'Sin nombre'}, matrícula ${matricula}`,
   },
-  mp: { kind: 'own', width: '8rem', cell: paidBy },
+  mp: {
+    ...{ kind: 'own', width: '8rem', cell: paidBy },
+    cut: ({ mp, referencia }) => [mp, referencia].filter(Boolean).join(', '),
+  },
   quien: { kind: 'own', width: '7rem', cell: ({ quien }) => quien ?? 'Sistema' },
   estado: {
     ...{ kind: 'own', width: '7.5rem', cell: standing },
