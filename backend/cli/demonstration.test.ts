@@ -43,7 +43,7 @@ test('cash was taken by those who may take it, and bank debits are nobody’s', 
   expect(who.map(({ medio, username }) => [medio, username])).toEqual([
     ['debito', null],
     ['efectivo', 'administracion'],
-    ['efectivo', 'empleado'],
+    ['efectivo', 'contador'],
   ])
 })
 

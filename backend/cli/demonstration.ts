@@ -8,6 +8,7 @@ import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { generar, type Resumen } from '@/backend/generador/generar'
 import { today } from '@/domain/fechas'
+import { can } from '@/domain/roles'
 
 export interface DemoSize {
   matriculados: number
@@ -45,7 +46,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
 /** The staff; those who take cash at the counter are answered. */
 async function hireClerks(tx: Tx): Promise<number[]> {
   const staff = await createDemoStaff(tx)
-  return staff.flatMap(({ id, rol }) => (rol === 'EMPLEADO' || rol === 'ADMINISTRACION' ? id : []))
+  return staff.flatMap(({ id, rol }) => (can([rol], 'operativa', 'pagos.cobrar') ? id : []))
 }
 
 /** A demonstration account at its desk today. */

@@ -28,21 +28,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   for (const matriculadoID of [propio, ajeno]) {
     await api.call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad: 2 }, { token: direccion })
   }
-  const all = { traerMatriculas: true, traerPP: true, traerConceptos: true, mostrarTodo: true }
-  const pendientes = await api.call(
-    'pago.traerPagosPendientes',
-    { matriculadoID: propio, ...all },
-    { token: direccion },
-  )
-  const [first, second] = pendientes.sobre.datos as Linea[]
-  if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(pendientes.sobre)}`)
-  const paid = await api.call('pago.realizarPagoEfectivo', payment(first), { token: direccion })
-  const { pagoID } = paid.sobre.datos as { pagoID: number }
-  const mes = { anio: 2026, mes: 10 }
-  const simulado = await api.call('cuota.simularMes', mes, { token: direccion })
-  const { cantidad, total } = simulado.sobre.datos as { cantidad: number; total: number }
-  const corrida = await api.call('cuota.generarMes', { ...mes, cantidad, total }, { token: direccion })
-  const { corridaID, tareaID } = corrida.sobre.datos as { corridaID: number; tareaID: number }
+  const cuotas = await addCuotas(api, direccion, propio)
   const sinMovimientos = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Iván' })
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
@@ -69,8 +55,8 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addPedidos(api.db, ajeno)),
   }
   return {
-    ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
-    ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
+    ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, ...cuotas },
+    ...{ sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
     ...{
       ...credenciales,
       ...papeles,
@@ -84,6 +70,22 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
+}
+
+/** One of the member's charges is paid, another owed, and a month is charged to everybody. */
+async function addCuotas(api: ApiDePrueba, token: string, matriculadoID: number) {
+  const all = { traerMatriculas: true, traerPP: true, traerConceptos: true, mostrarTodo: true }
+  const pendientes = await api.call('pago.traerPagosPendientes', { matriculadoID, ...all }, { token })
+  const [first, second] = pendientes.sobre.datos as Linea[]
+  if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(pendientes.sobre)}`)
+  const paid = await api.call('pago.realizarPagoEfectivo', payment(first), { token })
+  const { pagoID } = paid.sobre.datos as { pagoID: number }
+  const mes = { anio: 2026, mes: 10 }
+  const simulado = await api.call('cuota.simularMes', mes, { token })
+  const { cantidad, total } = simulado.sobre.datos as { cantidad: number; total: number }
+  const corrida = await api.call('cuota.generarMes', { ...mes, cantidad, total }, { token })
+  const { corridaID, tareaID } = corrida.sobre.datos as { corridaID: number; tareaID: number }
+  return { pagoID, cargo: second, corridaID, tareaID }
 }
 
 /** The count of a drawer nothing was ever put into. */

@@ -64,14 +64,7 @@ export default async function RecibosPage({ searchParams }: { searchParams: Busq
         }
       />
       <div className="mb-4">
-        <FilterForm
-          vacia
-          filters={filters}
-          address={address}
-          values={values}
-          vistas="recibos"
-          besides={besidesOf(puesta)}
-        >
+        <FilterForm vacia {...{ filters, address, values }} vistas="recibos" besides={besidesOf(puesta)}>
           <ColumnChooser lista={LISTA_RECIBOS} address={address} puesta={puesta} />
         </FilterForm>
       </div>

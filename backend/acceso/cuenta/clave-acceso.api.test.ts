@@ -206,6 +206,8 @@ test('a session opened by a key can set a password and nothing else', async () =
     }
   }
   expect(open.sort()).toEqual([
+    'aviso_rehusado.darDeBaja',
+    'aviso_rehusado.leerBaja',
     'carnet_digital.verificar',
     'clave.elegir',
     'clave.pedir',

@@ -74,13 +74,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         </Suspense>
       )}
       <RecordCards {...entrada} permisos={permisos} propio={hay.propio} />
-      {editable ? (
-        <FieldEditing ficha={ficha.datos} amplia={amplia}>
-          {panels}
-        </FieldEditing>
-      ) : (
-        panels
-      )}
+      {editable ? <FieldEditing {...{ ficha: ficha.datos, amplia }}>{panels}</FieldEditing> : panels}
     </>
   )
 }
