@@ -77,6 +77,7 @@ test('the council’s own figures: a period in the address, the same numbers as 
   await expect(card.getByRole('img')).toHaveAccessibleName(/^Mar 2026: Efectivo \$\s[\d.]+,\d\d/)
   await card.getByRole('button', { name: 'Guardar imagen' }).press('t')
   const table = card.getByRole('table', { name: 'Ingresos por mes y medio' })
+  await expect(table.getByRole('columnheader', { name: 'Percibido', exact: true })).toBeVisible()
   const names = await table.getByRole('columnheader').allTextContents()
   const total = table.getByRole('row', { name: /^Total/ }).getByRole('cell')
   const shown = (await total.nth(names.indexOf('Percibido') - 1).textContent()) ?? ''

@@ -167,6 +167,7 @@ test.describe('what a role may not do is not there', () => {
         'Papeles emitidos',
         'Periodos de Matricula',
         'Historial',
+        'Todo lo que hay sobre este matriculado',
       ],
     ],
   ] as const)

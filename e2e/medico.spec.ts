@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       owed.length,
     )
     await expect(main.getByRole('region', { name: '¿Habilitado hoy?' })).toBeVisible()
-    await page.getByRole('link', { name: 'Mis datos' }).click()
+    await page.getByRole('link', { name: 'Mis datos', exact: true }).click()
     await expect(main.getByRole('table', { name: 'Periodos de Matricula' })).toBeVisible()
     await expect(main.getByText('Datos Personales')).toBeInViewport()
     await main.getByText('Datos Profesionales').click()
@@ -187,7 +187,7 @@ ajena.describe('a server that only knows the spec', () => {
       await expect(main.getByRole('list', { name: 'Pagos pendientes' }).getByRole('listitem')).toHaveCount(
         medico.cargos.length,
       )
-      await page.getByRole('link', { name: 'Mis datos' }).click()
+      await page.getByRole('link', { name: 'Mis datos', exact: true }).click()
       await expect(main.getByRole('table', { name: 'Periodos de Matricula' })).toContainText('ACTIVO')
     },
   )
