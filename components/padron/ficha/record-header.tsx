@@ -24,7 +24,7 @@ export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }
   const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
   const cuitCuil = datosProfesionales?.cuitCuil
   return (
-    <div className="sticky top-[var(--sticky-top,3.5rem)] z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
+    <div className="record-head sticky top-[var(--sticky-top,3.5rem)] z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
       <TabTitle titulo={nombre} />
       <RecordOpened id={matriculadoID} nombre={datosPersonales?.apellidoNombre} matricula={ficha.matricula} />
       <PageHeader

@@ -77,6 +77,8 @@ const paidBy = ({ mp, referencia }: FilaRecibo) => (
   </span>
 )
 
+const collector = ({ quien }: FilaRecibo): string => quien ?? 'Sistema'
+
 const standing = ({ anulado, motivo }: FilaRecibo) =>
   anulado === null ? (
     <Tag color="green">Cobrado</Tag>
@@ -101,7 +103,7 @@ const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
     ...{ kind: 'own', width: '8rem', cell: paidBy },
     cut: ({ mp, referencia }) => [mp, referencia].filter(Boolean).join(', '),
   },
-  quien: { kind: 'own', width: '7rem', cell: ({ quien }) => quien ?? 'Sistema' },
+  quien: { kind: 'own', width: '7rem', cell: collector, cut: collector },
   estado: {
     ...{ kind: 'own', width: '7.5rem', cell: standing },
     cut: ({ anulado, motivo }) =>
