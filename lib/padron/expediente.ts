@@ -14,6 +14,7 @@ import { isForeignRead, isOfOwner } from '@/lib/origin'
 import { openSessionCookie, type Sesion } from '@/lib/session-cookie'
 import type { Columna } from '@/lib/spreadsheets/column'
 import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
+import { refuseFile, zipAnswer } from '@/lib/zip-answer'
 
 const LOTE = 500
 const LEEME = `Todo lo que el Consejo guarda sobre este matriculado, tabla por tabla, como está guardado.
@@ -35,14 +36,14 @@ type Contexto = { params: Promise<{ id: string }> }
  */
 export async function sendExpediente(request: NextRequest, { params }: Contexto): Promise<Response> {
   const sesion = await openSessionCookie(request.cookies)
-  if (!sesion || !isOfOwner(request.headers, sesion)) return refuse(401, SESION_CADUCADA)
+  if (!sesion || !isOfOwner(request.headers, sesion)) return refuseFile(401, SESION_CADUCADA)
   if (!sesion.permisos.has('auditoria.ver') || isForeignRead(request.headers))
-    return refuse(403, NO_AUTORIZADO)
+    return refuseFile(403, NO_AUTORIZADO)
   const { signal } = request
   const begun = await callApi(empezar, { matriculadoID: Number((await params).id) }, sesion, {
     senal: signal,
   })
-  if (!begun.ok) return refuse(begun.tipo === 'rechazo' ? 404 : 502, begun.mensaje)
+  if (!begun.ok) return refuseFile(begun.tipo === 'rechazo' ? 404 : 502, begun.mensaje)
   const { expedienteID = 0, matricula, tablas = [] } = begun.datos
   // Tables and files are asked for outside the request that the calls belong to.
   const within = AsyncLocalStorage.snapshot()
@@ -51,18 +52,8 @@ export async function sendExpediente(request: NextRequest, { params }: Contexto)
     archivo: (llamada, entrada) => within(() => open(llamada, entrada, sesion, signal)),
   }
   const [polizas, adjuntos] = [await de.filas('poliza'), await de.filas('adjunto')]
-  return new Response(zipOf(tablas, { polizas, adjuntos }, de, signal), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="matricula-${matricula}.zip"`,
-      'cache-control': 'no-store, no-transform',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return zipAnswer(zipOf(tablas, { polizas, adjuntos }, de, signal), `matricula-${matricula}`)
 }
-
-const refuse = (status: number, mensaje: string): Response =>
-  new Response(mensaje, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** What the zip is filled from. */
 interface De {

@@ -14,6 +14,7 @@ import { downloadFile } from '@/lib/api/file-calls'
 import type { LeidoDe } from '@/lib/api/result'
 import { isForeignRead, isOfOwner } from '@/lib/origin'
 import { openSessionCookie, type Sesion } from '@/lib/session-cookie'
+import { refuseFile, zipAnswer } from '@/lib/zip-answer'
 
 const LOTE = 2_000
 type Poliza = LeidoDe<typeof traerLote>[number]
@@ -25,28 +26,22 @@ type Poliza = LeidoDe<typeof traerLote>[number]
  */
 export async function sendZip(request: NextRequest): Promise<Response> {
   const sesion = await openSessionCookie(request.cookies)
-  if (!sesion || !isOfOwner(request.headers, sesion)) return refuse(401, SESION_CADUCADA)
-  if (!sesion.permisos.has('seguros.ver') || isForeignRead(request.headers)) return refuse(403, NO_AUTORIZADO)
+  if (!sesion || !isOfOwner(request.headers, sesion)) return refuseFile(401, SESION_CADUCADA)
+  if (!sesion.permisos.has('seguros.ver') || isForeignRead(request.headers))
+    return refuseFile(403, NO_AUTORIZADO)
   const mes = readMes(request.nextUrl.searchParams.get('mes') ?? '')
-  if (!mes) return refuse(400, ERROR_DATOS)
+  if (!mes) return refuseFile(400, ERROR_DATOS)
   const polizas = await listOf(mes, sesion, request.signal)
-  if (typeof polizas === 'string') return refuse(502, polizas)
-  if (polizas.length === 0) return refuse(404, 'No hay pólizas de ese mes')
+  if (typeof polizas === 'string') return refuseFile(502, polizas)
+  if (polizas.length === 0) return refuseFile(404, 'No hay pólizas de ese mes')
   // Files are asked for outside the request that the calls belong to.
   const within = AsyncLocalStorage.snapshot()
   const abre: Abre = (poliza) => within(() => openPoliza(poliza, sesion, request.signal))
-  return new Response(zipOf(polizas, mes, abre, request.signal), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="polizas-${request.nextUrl.searchParams.get('mes')}.zip"`,
-      'cache-control': 'no-store, no-transform',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return zipAnswer(
+    zipOf(polizas, mes, abre, request.signal),
+    `polizas-${request.nextUrl.searchParams.get('mes')}`,
+  )
 }
-
-const refuse = (status: number, mensaje: string): Response =>
-  new Response(mensaje, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** In words why the list could not be read. */
 async function listOf(mes: Mes, sesion: Sesion, senal: AbortSignal): Promise<Poliza[] | string> {

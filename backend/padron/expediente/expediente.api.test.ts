@@ -58,7 +58,8 @@ test('it holds what is his, nothing of anybody else, and nothing that opens a do
   }
   const { expedienteID } = await begin(escena.matriculadoID)
   expect(await rowsOf(expedienteID, 'pago')).toContainEqual(
-    expect.objectContaining({ id: escena.pagoID, matriculado_id: escena.matriculadoID }),
+    // Of a transfer its number is his; cash has none.
+    expect.objectContaining({ id: escena.pagoID, matriculado_id: escena.matriculadoID, referencia: null }),
   )
   expect(await rowsOf(expedienteID, 'linea')).not.toEqual([])
 })

@@ -4,7 +4,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
-import { RESERVADAS, TABLAS } from '@/backend/padron/expediente/tablas'
+import { reservedOf, TABLAS } from '@/backend/padron/expediente/tablas'
 
 const VALE = '1 hour'
 
@@ -43,7 +43,7 @@ export async function readTabla(
   const rows = await db.query(
     `SELECT (to_jsonb(t) - $2::text[] - ${sinCodigo(tabla)})::text AS fila FROM ${tabla} t WHERE ${suyas}
      ORDER BY (to_jsonb(t) ->> 'id')::bigint, to_jsonb(t)::text LIMIT $3 OFFSET $4`,
-    [begun.matriculadoID, RESERVADAS, cantidad, desde],
+    [begun.matriculadoID, reservedOf(tabla), cantidad, desde],
   )
   // The table's name is one of ours, so no row's type can be read off the text.
   return rows as FilaDe<typeof traerTabla>[]

@@ -21,13 +21,8 @@ export const TABLAS: ReadonlyMap<string, string> = new Map([
   ...[...SUYAS, ...Object.keys(ATADURAS)].map((tabla) => [tabla, SUYO] as const),
 ])
 
-/** What opens something, or only serves the program: no file tells it. */
-export const RESERVADAS = [
-  'clave_hash',
-  'token_hash',
-  'codigo_hash',
-  'busqueda',
-  'preferencia',
-  'url',
-  'referencia',
-] as const
+const RESERVADAS = ['clave_hash', 'token_hash', 'codigo_hash', 'busqueda', 'preferencia', 'url']
+
+/** Columns of a table that open something or only serve the program: no file tells them. The number of a transfer is told. */
+export const reservedOf = (tabla: string): readonly string[] =>
+  tabla === 'pago' ? RESERVADAS : [...RESERVADAS, 'referencia']
