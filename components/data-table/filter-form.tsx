@@ -8,7 +8,7 @@ import { type Lectura, problemsOf } from '@/components/data-table/filter-problem
 import { SavedViews } from '@/components/data-table/saved-views'
 import type { SeveralFilter } from '@/components/data-table/several'
 import type { SeveralProps } from '@/components/data-table/several-field'
-import { DateInput } from '@/components/form/date-input'
+import type { DateInputProps } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { beginProgress } from '@/components/shell/progress'
@@ -40,6 +40,8 @@ type Props = {
   besides?: Values
   /** Draws the filters of several options, which few lists have and the others need not load. */
   several?: ComponentType<SeveralProps>
+  /** Draws the filters of a day, the same. */
+  day?: ComponentType<DateInputProps>
   /** More buttons beside the form's own. */
   children?: ReactNode
 }
@@ -65,6 +67,7 @@ export function FilterForm(props: Props) {
           value={values[filter.name]}
           error={errores[filter.name]}
           several={props.several}
+          day={props.day}
           onChange={(value) => change(filter.name, value)}
         />
       ))}
@@ -134,6 +137,7 @@ type FieldProps = {
   value: string | undefined
   error: string | undefined
   several: ComponentType<SeveralProps> | undefined
+  day: ComponentType<DateInputProps> | undefined
   onChange: (value: string | undefined) => void
 }
 
@@ -145,13 +149,13 @@ const WORDS = 'min-w-36 flex-1 sm:max-w-56'
 /** Many take several rows, so each has room for what it says. */
 const WORDS_OF_MANY = 'min-w-40 flex-1 sm:max-w-56'
 
-function FilterField({ filter, words, value, error, several: Several, onChange }: FieldProps) {
+function FilterField({ filter, words, value, error, several: Several, day: Day, onChange }: FieldProps) {
   const id = useId()
   const { label, kind } = filter
   const ties = describe(id, { error, hint: undefined, required: undefined })
   return (
     <FieldFrame id={id} label={label} error={error} className={kind === 'day' ? DAY : words}>
-      {kind === 'day' && <DateInput {...ties} value={value} onChange={onChange} />}
+      {kind === 'day' && Day && <Day {...ties} value={value} onChange={onChange} />}
       {kind === 'choice' && (
         <Combobox
           {...ties}

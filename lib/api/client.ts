@@ -36,7 +36,12 @@ export interface Modo {
   soloPropio?: boolean | undefined
   /** Another way to send the call, for files. */
   por?: Send | undefined
+  /** The page is sent without waiting for this read, which fills a place of its own; its failure is no status of the page. */
+  aparte?: boolean | undefined
 }
+
+/** For the reads of parts that stand in a Suspense of their own. */
+export const APARTE: Modo = { aparte: true }
 
 export type Send = (envio: OutgoingRequest, wire: Cable) => Promise<RawAnswer>
 
@@ -47,7 +52,7 @@ export async function readApi<L extends AnyCall>(
   modo: Modo = {},
 ): Promise<Resultado<LeidoDe<L>>> {
   const read = async () => callApi(llamada, entrada, await readSession(), { senal: whileReading(), ...modo })
-  return trackRead(read())
+  return modo.aparte ? read() : trackRead(read())
 }
 
 /**

@@ -10,6 +10,7 @@ import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { pagedList } from '@/components/espera/paged-list'
 import { TableDownloads } from '@/components/descarga/table-downloads'
+import { DateInput } from '@/components/form/date-input'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerOpciones, traerTodos } from '@/contract/auditoria'
 import { readApi } from '@/lib/api/client'
@@ -56,6 +57,7 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
       <div className="mb-4">
         <FilterForm
           filters={campos}
+          day={DateInput}
           address={address}
           values={values}
           vistas="auditoria"

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { ChartAhead } from '@/components/estadisticas/grafico/chart-ahead'
 import { ReportCards } from '@/components/estadisticas/informe/report-cards'
 import { mesOf, monthsAround } from '@/components/estadisticas/tablero/cuotas-filters'
 import { listadoHref } from '@/components/estadisticas/tablero/hrefs'
@@ -30,6 +31,7 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
         subtitle="Cuántos somos, quién debe y cuánto entró"
         back={rutas.inicio()}
       />
+      <ChartAhead forma="torta" />
       <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         <Suspense fallback={<Coming />} key={textOfMes(mes)}>
           <Impagos {...{ mes, propio: hay.propio }} meses={monthsAround(hoy, mes)} />

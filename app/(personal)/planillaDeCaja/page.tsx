@@ -9,6 +9,7 @@ import { type Address, addressOf } from '@/components/data-table/address'
 import { type Filter, FilterForm } from '@/components/data-table/filter-form'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { contentOf } from '@/components/espera/content-of'
+import { DateInput } from '@/components/form/date-input'
 import { PageHeader } from '@/components/shell/page-header'
 import { CashCount } from '@/components/tesoreria/caja/cash-count'
 import { traerArqueo, traerCajeros, traerPlanilla } from '@/contract/caja'
@@ -59,6 +60,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         <FilterForm
           vacia
           filters={filters}
+          day={DateInput}
           address={address}
           values={{ fecha, quien: todas ? quien : undefined }}
         />
@@ -89,7 +91,7 @@ const UnreadableDay = ({ address, fecha }: { address: Address; fecha: string }) 
   <>
     <PageHeader title="Planilla de Caja" back={rutas.varios()} />
     <div className="mb-4">
-      <FilterForm vacia filters={[FECHA]} address={address} values={{ fecha }} />
+      <FilterForm vacia filters={[FECHA]} day={DateInput} address={address} values={{ fecha }} />
     </div>
     <UnreadableFilter clearHref={address.path} />
   </>

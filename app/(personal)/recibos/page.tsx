@@ -9,6 +9,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { sheetOf } from '@/components/descarga/planilla'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
+import { DateInput } from '@/components/form/date-input'
 import { PageHeader } from '@/components/shell/page-header'
 import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
 import {
@@ -64,7 +65,13 @@ export default async function RecibosPage({ searchParams }: { searchParams: Busq
         }
       />
       <div className="mb-4">
-        <FilterForm vacia {...{ filters, address, values }} vistas="recibos" besides={besidesOf(puesta)}>
+        <FilterForm
+          vacia
+          {...{ filters, address, values }}
+          day={DateInput}
+          vistas="recibos"
+          besides={besidesOf(puesta)}
+        >
           <ColumnChooser lista={LISTA_RECIBOS} address={address} puesta={puesta} />
         </FilterForm>
       </div>

@@ -10,6 +10,7 @@ import { besidesOf } from '@/components/data-table/lista'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
+import { DateInput } from '@/components/form/date-input'
 import { PageHeader } from '@/components/shell/page-header'
 
 type Props = Omit<PaperTableProps, keyof PagedList<FilaPapel> | 'deUno'> & {
@@ -35,6 +36,7 @@ export function PaperList({ back, exporta, ...props }: Props & { back: string })
         <FilterForm
           vacia
           filters={FILTROS_PAPELES}
+          day={DateInput}
           address={props.address}
           values={values}
           vistas="papeles"
@@ -55,7 +57,7 @@ export function PapersOfMember({ matriculadoID, exporta, ...props }: Props & { m
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <FilterForm vacia filters={FILTROS_DE_UNO} address={props.address} values={values} />
+        <FilterForm vacia filters={FILTROS_DE_UNO} day={DateInput} address={props.address} values={values} />
         {exporta && <PaperDownloads values={asked} puesta={props.puesta} disabled={isEmpty(props)} />}
       </div>
       <Rows {...props} deUno />

@@ -27,7 +27,7 @@ import {
 } from '@/contract/evolucion'
 import { type Fecha, formatFecha, formatMes, partsOf } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
-import { readApi } from '@/lib/api/client'
+import { APARTE, readApi } from '@/lib/api/client'
 import type { LeidoDe, Resultado } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
@@ -50,7 +50,7 @@ const Mas = ({ href, children }: { href: string; children: ReactNode }) => (
 
 export async function Ingresos({ periodo }: Props) {
   const entrada = { desde: periodo.desde, hasta: periodo.hasta }
-  const result = orLeave(await readApi(traerIngresosPorMedio, entrada))
+  const result = orLeave(await readApi(traerIngresosPorMedio, entrada, APARTE))
   if (!result.ok)
     return (
       <ReadFailure
@@ -81,7 +81,7 @@ export async function Ingresos({ periodo }: Props) {
 
 export async function Deuda({ periodo: { dia }, hoy }: Props) {
   const entrada = { fecha: dia }
-  const result = orLeave(await readApi(traerDeudaPorAntiguedad, entrada))
+  const result = orLeave(await readApi(traerDeudaPorAntiguedad, entrada, APARTE))
   if (!result.ok)
     return (
       <ReadFailure
@@ -116,7 +116,7 @@ export async function Deuda({ periodo: { dia }, hoy }: Props) {
 
 export async function Cobrabilidad({ periodo: { hasta } }: Props) {
   const entrada = { fecha: hasta }
-  const result = orLeave(await readApi(traerCobrabilidad, entrada))
+  const result = orLeave(await readApi(traerCobrabilidad, entrada, APARTE))
   if (!result.ok)
     return (
       <ReadFailure
@@ -147,7 +147,7 @@ export async function Cobrabilidad({ periodo: { hasta } }: Props) {
 
 export async function Altas({ periodo }: Props) {
   const entrada = { desde: periodo.desde, hasta: periodo.hasta }
-  const result = orLeave(await readApi(traerAltasYBajas, entrada))
+  const result = orLeave(await readApi(traerAltasYBajas, entrada, APARTE))
   if (!result.ok)
     return (
       <ReadFailure falla={result} ruta="/estadisticas/traerAltasYBajas" entrada={entrada} que="las altas" />
@@ -171,7 +171,7 @@ export async function Altas({ periodo }: Props) {
 
 export async function Edades({ periodo: { dia } }: Props) {
   const entrada = { fecha: dia }
-  const result = orLeave(await readApi(traerPiramideDeEdades, entrada))
+  const result = orLeave(await readApi(traerPiramideDeEdades, entrada, APARTE))
   if (!result.ok)
     return (
       <ReadFailure
@@ -198,11 +198,11 @@ const DEPARTAMENTOS = 14
 
 export async function Especialidades({ periodo: { dia }, address }: Props) {
   const asked = Number(address.params['especialidad'])
-  const all = readApi(especialidad, {})
+  const all = readApi(especialidad, {}, APARTE)
   const opciones = asked ? optionsOf(await all) : undefined
   const elegida = opciones?.find(({ id }) => id === asked)
   const entrada = { fecha: dia, especialidadID: elegida?.id }
-  const result = orLeave(await readApi(traerEspecialidadesPorDepartamento, entrada))
+  const result = orLeave(await readApi(traerEspecialidadesPorDepartamento, entrada, APARTE))
   if (!result.ok)
     return (
       <ReadFailure

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Chart } from 'chart.js'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, lazy, useRef } from 'react'
 import { TableDownloads } from '@/components/descarga/table-downloads'
@@ -16,14 +15,12 @@ import {
 } from '@/components/estadisticas/grafico/cuadro'
 import { goTo } from '@/components/shell/go-to'
 import { Muestra } from '@/components/estadisticas/grafico/muestra'
+import { later } from '@/components/ui/later'
 
 /** The charts' library comes with the first of them. */
-const Barras = dynamic(
+const Barras = later(
   () => import('@/components/estadisticas/grafico/barras').then(({ Barras: it }) => it),
-  {
-    ssr: false,
-    loading: () => <span className="skeleton block size-full" />,
-  },
+  <span className="skeleton block size-full" />,
 )
 
 const CuadroTable = lazy(() =>

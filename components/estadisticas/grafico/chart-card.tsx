@@ -1,7 +1,6 @@
 'use client'
 
 import type { Chart } from 'chart.js'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
@@ -9,13 +8,14 @@ import { ChartFrame } from '@/components/estadisticas/grafico/chart-frame'
 import { Muestra } from '@/components/estadisticas/grafico/muestra'
 import { linesOf, type Porcion, shareOf, totalOf, unknownOf } from '@/components/estadisticas/grafico/porcion'
 import { goTo } from '@/components/shell/go-to'
+import { later } from '@/components/ui/later'
 import { formatCount } from '@/domain/texto'
 
 /** The charts' library comes with the first of them. */
-const Torta = dynamic(() => import('@/components/estadisticas/grafico/torta').then(({ Torta: it }) => it), {
-  ssr: false,
-  loading: () => <span className="skeleton mx-auto block size-48 rounded-full" />,
-})
+const Torta = later(
+  () => import('@/components/estadisticas/grafico/torta').then(({ Torta: it }) => it),
+  <span className="skeleton mx-auto block size-48 rounded-full" />,
+)
 
 type Props = {
   titulo: string

@@ -13,7 +13,7 @@ import { textOfMes } from '@/domain/cuota'
 import { CERO, moneyOrDash } from '@/domain/dinero'
 import { SITUACION, SITUACIONES, type Situacion } from '@/domain/estadisticas'
 import { formatFecha, formatMes, type Mes } from '@/domain/fechas'
-import { readApi } from '@/lib/api/client'
+import { APARTE, readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
@@ -25,7 +25,7 @@ type ImpagosProps = { mes: Mes; meses: readonly Option<string>[]; propio: boolea
 export async function Impagos({ mes, meses, propio }: ImpagosProps) {
   const texto = textOfMes(mes)
   const entrada = { fecha: `${texto}-01` }
-  const result = orLeave(await readApi(traerImpagos, entrada))
+  const result = orLeave(await readApi(traerImpagos, entrada, APARTE))
   if (!result.ok)
     return <ReadFailure falla={result} ruta="/estadisticas/traerImpagos" entrada={entrada} que="las cuotas" />
   return (
@@ -73,7 +73,7 @@ const sharesOf = (
   }))
 
 export async function Tipos() {
-  const result = orLeave(await readApi(traerCantTipoMat, {}))
+  const result = orLeave(await readApi(traerCantTipoMat, {}, APARTE))
   if (!result.ok)
     return (
       <ReadFailure falla={result} ruta="/estadisticas/traerCantTipoMat" entrada={{}} que="los matriculados" />
@@ -92,7 +92,7 @@ export async function Tipos() {
 }
 
 export async function Seguros() {
-  const result = orLeave(await readApi(traerFederacion, {}))
+  const result = orLeave(await readApi(traerFederacion, {}, APARTE))
   if (!result.ok)
     return <ReadFailure falla={result} ruta="/estadisticas/traerFederacion" entrada={{}} que="los seguros" />
   return (
@@ -111,7 +111,7 @@ export async function Seguros() {
 const CUANTOS = 20
 
 export async function Pendientes() {
-  const result = orLeave(await readApi(traerMorosos, { cantidad: CUANTOS }))
+  const result = orLeave(await readApi(traerMorosos, { cantidad: CUANTOS }, APARTE))
   if (!result.ok)
     return (
       <ReadFailure
@@ -157,7 +157,7 @@ const Pie = ({ href, children }: { href: string; children: ReactNode }) => (
 )
 
 export async function Cumples() {
-  const result = orLeave(await readApi(traerCumples, {}))
+  const result = orLeave(await readApi(traerCumples, {}, APARTE))
   if (!result.ok)
     return <ReadFailure falla={result} ruta="/estadisticas/traerCumples" entrada={{}} que="los cumpleaños" />
   const side = (lista: 'hoy' | 'semana'): Renglon[] =>

@@ -11,6 +11,7 @@ import {
   Ingresos,
 } from '@/components/estadisticas/evolucion/parts'
 import { periodFilters, readPeriodo } from '@/components/estadisticas/evolucion/periodo'
+import { ChartAhead } from '@/components/estadisticas/grafico/chart-ahead'
 import { ReportButton } from '@/components/estadisticas/informe/report-button'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
@@ -51,6 +52,7 @@ export default async function EvolucionPage({ searchParams }: { searchParams: Bu
         </DangerNotice>
       ) : (
         <div className="grid gap-3 lg:grid-cols-2" key={`${periodo.desde} ${periodo.hasta}`}>
+          <ChartAhead forma="barras" />
           {PARTES.map(([nombre, Parte]) => (
             <Suspense fallback={<Coming />} key={nombre}>
               <Parte {...{ periodo, hoy, address }} />

@@ -1,3 +1,4 @@
+import { DateInput } from '@/components/form/date-input'
 import type { Metadata } from 'next'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
@@ -37,7 +38,7 @@ export default async function HistorialPage({ params, searchParams }: Props) {
     <>
       <MemberHeader pantalla="Historial" matriculadoID={matriculadoID} datos={datos} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <FilterForm filters={CAMPOS_HISTORIAL} address={address} values={filtros} />
+        <FilterForm filters={CAMPOS_HISTORIAL} day={DateInput} address={address} values={filtros} />
         <HistoryDownload
           matriculadoID={matriculadoID}
           nombre={`historial-${datos?.matricula ?? matriculadoID}-${today()}`}
