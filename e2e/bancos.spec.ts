@@ -152,7 +152,7 @@ test('the list of banks is a spreadsheet with every bank and its branches', asyn
   await expect(page.getByText('Se generó el listado de bancos')).toBeVisible()
   const { Sheets } = XLSX.read(readFileSync(await file.path()))
   const lines = XLSX.utils.sheet_to_json<string[]>(Sheets['Listado de Bancos'] ?? {}, { header: 1 })
-  expect(lines.slice(0, 3)).toEqual([['Listado de Bancos'], [], ['Banco', 'Código', 'Sucursal']])
+  expect(lines.slice(0, 3)).toEqual([['Listado de Bancos'], [], ['BANCO', 'CÓDIGO', 'SUCURSAL']])
   const bancos = await get<{ nombre: string }[]>('/banco/traerTodosSelect', token)
   const listed = lines.slice(3).map(([banco]) => banco)
   for (const { nombre } of bancos.filter(isSettled)) expect(listed).toContain(nombre)

@@ -59,9 +59,17 @@ test.describe('current account', () => {
       const heading = text.indexOf('FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO|RECIBO')
       expect(heading).toBeGreaterThanOrEqual(0)
       const expected = await statement(member.id, desde, hasta, token)
+      expect(cells[1]?.slice(0, 2)).toEqual(['Matricula', member.matricula])
       const body = cells.slice(heading + 1).filter((row) => row.length > 0)
+      const total = body.pop()
       expect(body.length).toBe(expected.length - skipped)
       expect(body.at(-1)?.[6]).toBe(expected.at(-1)?.saldo)
+      const debe = body.reduce((sum, row) => sum + Math.round(Number(row[4] ?? 0) * 100), 0)
+      expect([total?.[0], Math.round(Number(total?.[4]) * 100), total?.[6]]).toEqual([
+        'Total',
+        debe,
+        undefined,
+      ])
     }
   })
 

@@ -54,7 +54,7 @@ test('the CSV holds the filtered list, all its pages, in its order', async ({ pa
   await expect(page.getByText(`Se descargaron ${expected.length} filas`)).toBeVisible()
 })
 
-test('the spreadsheet holds the same, numbers as numbers', async ({ page, token }) => {
+test('the spreadsheet holds the same, numbers as numbers, and how to reach each one', async ({ page, token }) => {
   const expected = await listed(token, NOMBRE)
   await page.goto(`/matriculados?nombre=${NOMBRE}`)
   const { name, bytes } = await download(page, 'Excel')
@@ -62,10 +62,12 @@ test('the spreadsheet holds the same, numbers as numbers', async ({ page, token 
   const book = XLSX.read(bytes)
   const sheet = book.Sheets['Matriculados']
   const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 })
-  expect(rows.slice(2)).toEqual([
-    TITULOS,
-    ...expected.map(({ apellidoNombre, dni, matricula }) => [apellidoNombre, dni, matricula]),
-  ])
+  const [titulos, ...filas] = rows.slice(2)
+  expect(titulos).toEqual([...TITULOS.map((titulo) => titulo.toUpperCase()), 'ESTADO', 'TELÉFONO', 'EMAIL'])
+  expect(filas.map((fila) => fila.slice(0, 3))).toEqual(
+    expected.map(({ apellidoNombre, dni, matricula }) => [apellidoNombre, dni, matricula]),
+  )
+  expect(filas.map((fila) => fila[3])).toContain('ACTIVO')
 })
 
 test('more rows than a spreadsheet holds: told before any is read, and they come as a CSV', async ({

@@ -43,9 +43,9 @@ test.describe('who keeps the register', () => {
     const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Listado de Usuarios'] ?? {})
     expect(rows.length).toBeGreaterThan(50)
     expect(Object.keys(rows[0] ?? {})).toEqual(
-      expect.arrayContaining(['DNI', 'Matrícula', 'Apellido y Nombre']),
+      expect.arrayContaining(['DNI', 'MATRÍCULA', 'APELLIDO Y NOMBRE']),
     )
-    const inFile = rows.map((row) => row['Matrícula'])
+    const inFile = rows.map((row) => row['MATRÍCULA'])
     expect(inFile).toEqual(inFile.toSorted((a, b) => Number(b) - Number(a)))
 
     // The choice of columns outlives the visit.

@@ -12,7 +12,7 @@ export interface FileMaker {
 }
 
 export const fileMaker = (pedido: Pedido): FileMaker =>
-  pedido.formato === 'csv' ? csvMaker(columnsOf(pedido)) : xlsxMaker(pedido.titulo, columnsOf(pedido))
+  pedido.formato === 'csv' ? csvMaker(columnsOf(pedido)) : xlsxMaker(pedido)
 
 /** Each piece goes to the browser at once, so that the rows do not gather here. */
 function csvMaker(columnas: readonly Columna<FilaDescarga>[]): FileMaker {
@@ -23,32 +23,36 @@ function csvMaker(columnas: readonly Columna<FilaDescarga>[]): FileMaker {
   }
 }
 
-function xlsxMaker(titulo: string, columnas: readonly Columna<FilaDescarga>[]): FileMaker {
+function xlsxMaker(pedido: Pedido): FileMaker {
+  const columnas = columnsOf(pedido)
   const todas: FilaDescarga[] = []
   return {
     add: (filas) => todas.push(...filas),
     finish: async () => {
       const { writeXlsx } = await import('@/lib/spreadsheets/sheet')
-      const bytes = writeXlsx({ titulo, columnas, filas: todas })
-      return new Blob([bytes.slice()], { type: XLSX })
+      const { titulo, datos } = pedido
+      return new Blob([writeXlsx({ titulo, datos, columnas, filas: todas })], { type: XLSX })
     },
   }
 }
 
 /** A value of a wrong kind could not be read, so its cell stays empty. */
-const columnsOf = ({ columnas }: Pedido): Columna<FilaDescarga>[] =>
-  columnas.map(({ id, titulo, tipo }) => {
-    switch (tipo) {
-      case 'texto':
-      case 'fecha':
-      case 'instante':
-        return { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
-      case 'entero':
-        return { titulo, tipo, valor: (fila) => kept(fila[id], 'number') }
-      case 'dinero':
-        return { titulo, tipo, valor: (fila) => kept(fila[id], 'bigint') }
-    }
-  })
+const columnsOf = ({ columnas, formato }: Pedido): Columna<FilaDescarga>[] =>
+  columnas
+    .filter(({ soloExcel }) => !soloExcel || formato === 'xlsx')
+    .map(({ id, titulo, tipo, sinTotal }) => {
+      switch (tipo) {
+        case 'texto':
+        case 'fecha':
+        case 'instante':
+        case 'hora':
+          return { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
+        case 'entero':
+          return { titulo, tipo, valor: (fila) => kept(fila[id], 'number') }
+        case 'dinero':
+          return { titulo, tipo, sinTotal, valor: (fila) => kept(fila[id], 'bigint') }
+      }
+    })
 
 function kept(value: unknown, kind: 'string'): string | null
 function kept(value: unknown, kind: 'number'): number | null

@@ -1,6 +1,7 @@
 import type { Falla } from '@/lib/api/result'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
 import type { Columna } from '@/lib/spreadsheets/column'
+import type { Renglon } from '@/lib/spreadsheets/worksheet'
 
 export type Formato = 'csv' | 'xlsx'
 
@@ -12,7 +13,18 @@ export interface Tabla {
   titulo: string
   /** The file's name without its ending. */
   nombre?: string
-  columnas: readonly { id: string; titulo: string; tipo: Columna<FilaDescarga>['tipo'] }[]
+  /** What or whom it is about, under the spreadsheet's title. */
+  datos?: Renglon
+  columnas: readonly ColumnaDeTabla[]
+}
+interface ColumnaDeTabla {
+  id: string
+  titulo: string
+  tipo: Columna<FilaDescarga>['tipo']
+  /** Amounts that add up to nothing. */
+  sinTotal?: boolean
+  /** What a CSV of the same rows has not. */
+  soloExcel?: true
 }
 export type Pedido = Tabla & { formato: Formato }
 

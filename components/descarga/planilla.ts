@@ -10,5 +10,5 @@ export const sheetOf = <C extends string>(
   { campos }: Pick<Puesta<C>, 'campos'>,
 ): Tabla['columnas'] =>
   campos.flatMap((campo) =>
-    planilla.filter(({ id, de = id }) => de === campo).map(({ id, titulo, tipo }) => ({ id, titulo, tipo })),
+    planilla.filter(({ id, de = id }) => de === campo).map(({ de: _, ...columna }) => columna),
   )

@@ -33,6 +33,7 @@ test('another council’s figures: what it does not tell is said, never drawn as
   }
   expect(await sheetOf('Informe mensual de ingresos', 'Resumen')).toEqual([
     { TIPO: 'Matricula', CANTIDAD: '1', MONTO: '1,500.50' },
+    { TIPO: 'Total', MONTO: '1,500.50' },
   ])
   // Keys that nobody knows come as they are.
   expect(await sheetOf('Balance devengado', 'Descargar devengado')).toEqual([

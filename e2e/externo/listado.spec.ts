@@ -24,6 +24,8 @@ test('the listing report by the spec’s call alone: pages cut from every row, n
   await page.getByRole('button', { name: 'Descargar Excel' }).click()
   await expect(page.getByText('Se genero el Informe exitosamente')).toBeVisible()
   const sheet = XLSX.read(readFileSync(await (await saved).path())).Sheets['Listado de Usuarios']
-  expect(XLSX.utils.sheet_to_json(sheet ?? {})).toHaveLength(insured.length)
+  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet ?? {})
+  expect(rows.pop()?.['APELLIDO Y NOMBRE']).toBe('Total')
+  expect(rows).toHaveLength(insured.length)
   await expect(page.getByRole('button', { name: 'Vistas' })).toHaveCount(0)
 })

@@ -101,6 +101,7 @@ test.describe('against an existing REST API', () => {
         (row) => row.join('|') === 'FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO',
       )
       const body = cells.slice(heading + 1).filter((row) => row.length > 0)
+      expect(body.pop()?.[0]).toBe('Total')
       if (button.endsWith('Historico')) expect(body).toHaveLength(movimientos.length)
       else expect(body.length).toBeLessThanOrEqual(movimientos.length + 1)
       expect(typeof body.at(-1)?.[6]).toBe('number')

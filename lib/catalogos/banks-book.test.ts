@@ -29,6 +29,6 @@ test('codes keep their zeros in the spreadsheet', () => {
   const sheet = XLSX.read(banksBook(BANCOS, SUCURSALES)).Sheets['Listado de Bancos']
   expect(
     [sheet?.['A3'], sheet?.['B3'], sheet?.['C3']].map((cell: XLSX.CellObject | undefined) => cell?.v),
-  ).toEqual(['Banco', 'Código', 'Sucursal'])
+  ).toEqual(['BANCO', 'CÓDIGO', 'SUCURSAL'])
   expect(sheet?.['B6']).toMatchObject({ t: 's', v: '0001' })
 })

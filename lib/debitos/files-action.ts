@@ -66,7 +66,8 @@ export async function makeEntitySheet(forma: number, mes: string): Promise<Reada
     const nombre = fileName(`Otros débitos ${entidad}`, textOfMes(asked), 'xlsx')
     const total = answer.datos.length
     const lotes = inLots(answer.datos, (hechos) => tell({ hechos, total }))
-    for await (const trozo of streamXlsx({ titulo: 'Otros débitos', columnas: columnsFor(asked), lotes }))
+    const columnas = columnsFor(asked)
+    for await (const trozo of streamXlsx({ titulo: 'Otros débitos', columnas, lotes, ajena: true }))
       tell({ nombre, trozo: new Uint8Array(trozo as Buffer) })
     return { archivos: 1 }
   })

@@ -1,6 +1,5 @@
 import { exportar, traerLote } from '@/contract/auditoria'
 import type { EntradaDe } from '@/contract/llamada'
-import { formatInstante } from '@/domain/fechas'
 import { callApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
 import { DownloadCut } from '@/lib/descarga/lectura'
@@ -29,9 +28,8 @@ export async function* walkAudit(
 
 type Acto = LeidoDe<typeof traerLote>[number]
 
-const asShown = ({ cuando, quien, registro, matriculado, ...acto }: Acto) => ({
+const asShown = ({ quien, registro, matriculado, ...acto }: Acto) => ({
   ...acto,
-  cuando: cuando && formatInstante(cuando),
   quien: quien ?? 'El sistema',
   registro: registro && [registro.tipo, registro.nombre ?? `N° ${registro.id}`].join(' '),
   matriculado: matriculado?.nombre,

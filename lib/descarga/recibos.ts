@@ -1,5 +1,6 @@
 import type { EntradaDe } from '@/contract/llamada'
 import { traerLote, traerTodos } from '@/contract/recibo'
+import { MEDIOS } from '@/domain/recibo'
 import type { Lector } from '@/lib/descarga/lectura'
 import { walkLots } from '@/lib/descarga/lotes'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -17,6 +18,7 @@ export async function* walkRecibos(leer: Lector, filtros: Filtros): AsyncGenerat
         quien: quien ?? 'Sistema',
         anulado,
         estado: anulado ? 'Anulado' : 'Cobrado',
+        queda: anulado || fila.mp === MEDIOS.saldo ? null : fila.total,
       })),
   })
 }

@@ -40,7 +40,8 @@ export async function makeStatisticsFile(pedido: PedidoDeInforme): Promise<Reada
     const nombre = fileName(titulo, informe.cual ?? today(), 'xlsx')
     const total = own.filas.length
     const lotes = inLots(own.filas, (hechos) => tell({ hechos, total }))
-    for await (const trozo of streamXlsx({ titulo, columnas: own.columnas, lotes }))
+    const ajena = own.columnas !== columnas
+    for await (const trozo of streamXlsx({ titulo, columnas: own.columnas, lotes, ajena }))
       tell({ nombre, trozo: new Uint8Array(trozo as Buffer) })
     return { archivos: 1 }
   })

@@ -22,7 +22,12 @@ export async function foreignSheet(
   const answer = await callApi(altasBajasFederacion, mes, sesion, { senal, espera: ESPERA })
   if (!answer.ok) return whyNot(answer)
   const lineas = linesOf(answer.datos, hoja, mes)
-  const bytes = streamXlsx({ titulo: HOJA_EN_PALABRAS[hoja], columnas: COLUMNAS, lotes: inLots(lineas) })
+  const bytes = streamXlsx({
+    titulo: HOJA_EN_PALABRAS[hoja],
+    columnas: COLUMNAS,
+    ajena: true,
+    lotes: inLots(lineas),
+  })
   for await (const trozo of bytes) tell({ trozo: new Uint8Array(trozo as Buffer) })
   return { filas: lineas.length }
 }

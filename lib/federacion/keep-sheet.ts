@@ -40,7 +40,7 @@ export async function keepSheet(
       tell(lote.datos.length)
     }
   }
-  const bytes = streamXlsx({ titulo: HOJA_EN_PALABRAS[hoja], columnas: COLUMNAS, lotes: lots() })
+  const bytes = streamXlsx({ titulo: HOJA_EN_PALABRAS[hoja], columnas: COLUMNAS, ajena: true, lotes: lots() })
   const kept = await uploadFile(
     guardarHoja,
     { archivoFederacionID, hoja },

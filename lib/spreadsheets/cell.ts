@@ -7,6 +7,7 @@ export const FORMATS = {
   dinero: '#,##0.00',
   fecha: 'dd/mm/yyyy',
   instante: 'dd/mm/yyyy hh:mm:ss',
+  hora: 'hh:mm',
   entero: '0',
 } as const
 export type Formato = keyof typeof FORMATS
@@ -38,6 +39,10 @@ export function cellOf<Fila>(columna: Columna<Fila>, fila: Fila): Celda | null {
     case 'instante': {
       const value = columna.valor(fila)
       return value ? numberCell(instantNumber(value), 'instante') : null
+    }
+    case 'hora': {
+      const time = instantNumber(columna.valor(fila) ?? '')
+      return time === null ? null : numberCell(time % 1, 'hora')
     }
   }
 }

@@ -4,9 +4,11 @@ import type { Fecha } from '@/domain/fechas'
 export type Columna<Fila> = { titulo: string; ancho?: number } & (
   | { tipo: 'texto'; valor: (fila: Fila) => string | null | undefined }
   | { tipo: 'entero'; valor: (fila: Fila) => number | null | undefined }
-  | { tipo: 'dinero'; valor: (fila: Fila) => Centavos | null | undefined }
+  /** `sinTotal`: amounts that add up to nothing, as running balances or prices. */
+  | { tipo: 'dinero'; valor: (fila: Fila) => Centavos | null | undefined; sinTotal?: boolean | undefined }
   | { tipo: 'fecha'; valor: (fila: Fila) => Fecha | null | undefined }
-  | { tipo: 'instante'; valor: (fila: Fila) => string | null | undefined }
+  /** An instant, shown on Argentina's clock with its day, and by its hour alone. */
+  | { tipo: 'instante' | 'hora'; valor: (fila: Fila) => string | null | undefined }
 )
 
 /**

@@ -37,5 +37,9 @@ function cellText<Fila>(columna: Columna<Fila>, fila: Fila): string {
       const instante = columna.valor(fila)
       return instante && !Number.isNaN(Date.parse(instante)) ? formatInstante(instante) : ''
     }
+    case 'hora': {
+      const instante = columna.valor(fila)
+      return instante && !Number.isNaN(Date.parse(instante)) ? formatInstante(instante).slice(11, 16) : ''
+    }
   }
 }

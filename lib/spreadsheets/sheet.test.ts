@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
 import { type Centavos, MAX_CENTAVOS, centavos, toDecimal } from '@/domain/dinero'
@@ -8,12 +9,15 @@ import { type Hoja, writeXlsx } from '@/lib/spreadsheets/sheet'
 type Fila = { fecha: string; concepto: string; haber: Centavos | null; n: number; creado: string }
 const hoja = (filas: Fila[]): Hoja<Fila> => ({
   titulo: 'Cuenta Corriente',
+  datos: ['Matricula', 4321, '=Álvarez, Ana'],
   columnas: [
     { titulo: 'FECHA', tipo: 'fecha', valor: (fila) => fila.fecha },
     { titulo: 'CONCEPTO', tipo: 'texto', valor: (fila) => fila.concepto },
     { titulo: 'HABER', tipo: 'dinero', valor: (fila) => fila.haber },
     { titulo: 'N', tipo: 'entero', valor: (fila) => fila.n },
     { titulo: 'CREADO', tipo: 'instante', valor: (fila) => fila.creado },
+    { titulo: 'Hora', tipo: 'hora', valor: (fila) => fila.creado },
+    { titulo: 'SALDO', tipo: 'dinero', valor: (fila) => fila.haber, sinTotal: true },
   ],
   filas,
 })
@@ -46,7 +50,17 @@ describe('what the file holds', () => {
       'N',
       'CREADO',
     ])
-    expect(sheet['!ref']).toBe('A1:E5')
+    expect(['A2', 'B2', 'C2'].map((at) => cell(at)?.v)).toEqual(['Matricula', 4321, "'=Álvarez, Ana"])
+    expect(sheet['!ref']).toBe('A1:G7')
+    expect(sheet['!autofilter']).toEqual({ ref: 'A3:G5' })
+  })
+
+  test('a total of the money that can be added up, and of nothing else', () => {
+    expect(['A7', 'B7', 'C7', 'D7', 'G7'].map((at) => cell(at)?.v)).toEqual([
+      ...['Total', undefined, 1234.5],
+      ...[undefined, undefined],
+    ])
+    expect(cell('C7')?.f).toBe('SUBTOTAL(109,C4:C5)')
   })
 
   test('dates are dates: day numbers with a date format', () => {
@@ -55,6 +69,30 @@ describe('what the file holds', () => {
 
   test('instants stand on the clock of Argentina', () => {
     expect(cell('E4')).toMatchObject({ t: 'n', w: '28/02/2026 23:30:15' })
+    expect(cell('F4')).toMatchObject({ t: 'n', w: '23:30', z: 'hh:mm' })
+  })
+
+  test('title and headings are bold and stay in sight', () => {
+    const [styles, xml] = ['xl/styles.xml', 'xl/worksheets/sheet1.xml'].map((file) =>
+      strFromU8(unzipSync(writeXlsx(hoja([fila])))[file] ?? new Uint8Array()),
+    )
+    expect(xml).toContain('<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>')
+    const bold = new Set(
+      [...(styles ?? '').matchAll(/<xf [^>]*fontId="(\d)"[^>]*xfId/g)].flatMap(([, font], style) =>
+        font === '1' ? [String(style)] : [],
+      ),
+    )
+    for (const at of ['A1', 'A3', 'G3', 'A6', 'C6'])
+      expect([at, bold.has(new RegExp(`<c r="${at}" s="(\\d+)"`).exec(xml ?? '')?.[1] ?? '')]).toEqual([
+        at,
+        true,
+      ])
+    expect(bold.has(/<c r="B4" s="(\d+)"/.exec(xml ?? '')?.[1] ?? '')).toBe(false)
+  })
+
+  test('nobody: no filter and no total', () => {
+    const empty = read(writeXlsx(hoja([]))).sheet
+    expect([empty['!ref'], empty['!autofilter']]).toEqual(['A1:G3', undefined])
   })
 
   test('money is a number with two decimals', () => {

@@ -1,56 +1,68 @@
-import * as XLSX from 'xlsx'
-import { type Celda, cellOf, FORMATS } from '@/lib/spreadsheets/cell'
-import { type Columna, safeText } from '@/lib/spreadsheets/column'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { AT, bookFiles, SHEET } from '@/lib/spreadsheets/book'
+import type { Columna } from '@/lib/spreadsheets/column'
+import { type Renglon, widthOf, worksheetOf } from '@/lib/spreadsheets/worksheet'
 
 export type Hoja<Fila> = {
   /** In the first cell and on the sheet's tab. */
   titulo: string
+  /** What or whom it is about, in the line under the title. */
+  datos?: Renglon
   columnas: readonly Columna<Fila>[]
-  filas: Iterable<Fila>
+  filas: readonly Fila[]
 }
 
-const WIDTHS = { texto: 14, entero: 12, dinero: 16, fecha: 12, instante: 20 } as const
+/** Rows that are packed at once, so that their text is never there for all of them. */
+const LOTE = 2_000
 const MAX_WIDTH = 60
+const PACKED = { level: 3, mtime: AT } as const
+
 /** A whole spreadsheet, made in memory. */
-export function writeXlsx<Fila>({ titulo, columnas, filas }: Hoja<Fila>): Uint8Array {
-  const widths = columnas.map(
-    (columna) => columna.ancho ?? Math.max(columna.titulo.length + 2, WIDTHS[columna.tipo]),
-  )
-  const rows: (XLSX.CellObject | null)[][] = [
-    [textCell(titulo)],
-    [],
-    columnas.map((columna) => textCell(columna.titulo)),
-  ]
-  for (const fila of filas) {
-    rows.push(
-      columnas.map((columna, index) => {
-        const cell = writtenCell(cellOf(columna, fila))
-        if (columna.ancho === undefined && cell?.t === 's') {
-          widths[index] = Math.min(MAX_WIDTH, Math.max(widths[index] ?? 0, String(cell.v).length + 1))
-        }
-        return cell
-      }),
-    )
+export function writeXlsx<Fila>({
+  titulo,
+  datos = [],
+  columnas,
+  filas,
+}: Hoja<Fila>): Uint8Array<ArrayBuffer> {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  const add = (name: string): ZipDeflate => {
+    const file = new ZipDeflate(name, PACKED)
+    file.mtime = AT
+    zip.add(file)
+    return file
   }
-  const sheet = XLSX.utils.aoa_to_sheet(rows)
-  sheet['!cols'] = widths.map((wch) => ({ wch }))
-  const book = XLSX.utils.book_new()
-  XLSX.utils.book_append_sheet(book, sheet, sheetName(titulo))
-  return new Uint8Array(
-    XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
-  )
+  for (const [name, xml] of bookFiles(titulo)) add(name).push(strToU8(xml), true)
+  const sheet = worksheetOf({
+    columnas,
+    encima: [[titulo], datos],
+    anchos: columnas.map((columna) => fittingWidth(columna, filas)),
+  })
+  const file = add(SHEET)
+  file.push(strToU8(sheet.begin()))
+  for (let at = 0; at < filas.length; at += LOTE) file.push(strToU8(sheet.rows(filas.slice(at, at + LOTE))))
+  file.push(strToU8(sheet.end()), true)
+  zip.end()
+  return joined(pieces)
 }
 
-/** Excel refuses these characters and more than 31 of any. */
-const sheetName = (titulo: string) =>
-  titulo
-    .replace(/[\\/?*[\]:']/g, ' ')
-    .slice(0, 31)
-    .trim() || 'Hoja'
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
 
-const textCell = (text: string): XLSX.CellObject => ({ t: 's', v: safeText(text) })
-
-function writtenCell(cell: Celda | null): XLSX.CellObject | null {
-  if (cell === null) return null
-  return typeof cell === 'string' ? { t: 's', v: cell } : { t: 'n', v: cell.numero, z: FORMATS[cell.formato] }
+/** As wide as its longest text, within reason. */
+function fittingWidth<Fila>(columna: Columna<Fila>, filas: readonly Fila[]): number {
+  const width = widthOf(columna)
+  if (columna.tipo !== 'texto' || columna.ancho !== undefined) return width
+  const longest = filas.reduce((most, fila) => Math.max(most, (columna.valor(fila)?.length ?? 0) + 1), width)
+  return Math.min(MAX_WIDTH, Math.max(width, longest))
 }

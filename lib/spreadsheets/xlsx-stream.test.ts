@@ -34,8 +34,8 @@ const FILA: Fila = {
 async function* inLots(filas: readonly Fila[], size = 3): AsyncGenerator<readonly Fila[]> {
   for (let at = 0; at < filas.length; at += size) yield await Promise.resolve(filas.slice(at, at + size))
 }
-const write = (filas: readonly Fila[], size?: number): Promise<Buffer> =>
-  buffer(streamXlsx({ titulo: 'Unificado', columnas: COLUMNAS, lotes: inLots(filas, size) }))
+const write = (filas: readonly Fila[], size?: number, ajena = false): Promise<Buffer> =>
+  buffer(streamXlsx({ titulo: 'Unificado', columnas: COLUMNAS, lotes: inLots(filas, size), ajena }))
 
 /** Another program's reading of the file. */
 function read(bytes: Buffer) {
@@ -53,8 +53,8 @@ test('another program finds numbers, dates and text as they were, headings first
     await write([FILA, { ...FILA, dni: null, suma: null, fecha: '2026-02-31' }]),
   )
   expect(name).toBe('Unificado')
-  expect(sheet?.['!ref']).toBe('A1:F3')
-  expect(['A1', 'B1', 'F1'].map((at) => cell(at)?.v)).toEqual(['Apellido y Nombre', 'DNI', 'Creado'])
+  expect(sheet?.['!ref']).toBe('A1:F5')
+  expect(['A1', 'B1', 'F1'].map((at) => cell(at)?.v)).toEqual(['APELLIDO Y NOMBRE', 'DNI', 'CREADO'])
   expect(cell('A2')).toMatchObject({ t: 's', v: FILA.nombre })
   expect(cell('B2')).toMatchObject({ t: 's', v: '01234567' })
   expect(cell('C2')).toMatchObject({ t: 'n', v: 42 })
@@ -68,8 +68,23 @@ test('nobody, and more rows than a lot', async () => {
   expect(read(await write([])).sheet?.['!ref']).toBe('A1:F1')
   const many = Array.from({ length: 2_501 }, (_, i) => ({ ...FILA, matricula: i }))
   const { cell, sheet } = read(await write(many, 1_000))
-  expect(sheet?.['!ref']).toBe('A1:F2502')
+  expect(sheet?.['!ref']).toBe('A1:F2504')
   expect(cell('C2502')?.v).toBe(2_500)
+})
+
+test('headings filter the rows, whose total stands apart below and follows the filter', async () => {
+  const { sheet, cell } = read(await write([FILA, { ...FILA, suma: null }, { ...FILA, suma: centavos(50n) }]))
+  expect(sheet?.['!autofilter']).toEqual({ ref: 'A1:F4' })
+  expect(cell('A5')).toBeUndefined()
+  expect(cell('A6')?.v).toBe('Total')
+  expect(cell('E6')).toMatchObject({ t: 'n', v: 1235, f: 'SUBTOTAL(109,E2:E4)', z: '#,##0.00' })
+  expect(['B6', 'C6', 'D6', 'F6'].map(cell)).toEqual(Array(4).fill(undefined))
+})
+
+test('a sheet for another’s program has its headings to the letter and no row more than lines', async () => {
+  const { sheet, cell } = read(await write([FILA, FILA], 3, true))
+  expect(cell('A1')?.v).toBe('Apellido y Nombre')
+  expect(sheet?.['!ref']).toBe('A1:F3')
 })
 
 test('the same rows give the same bytes, whatever their lots', async () => {

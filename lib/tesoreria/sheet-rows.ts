@@ -1,6 +1,7 @@
 import type { traerPlanilla } from '@/contract/caja'
-import type { Centavos } from '@/domain/dinero'
+import { type Centavos, CERO, subtract } from '@/domain/dinero'
 import { formatFecha, formatInstante, type Fecha } from '@/domain/fechas'
+import { MEDIOS } from '@/domain/recibo'
 import type { LeidoDe } from '@/lib/api/result'
 
 export type Planilla = LeidoDe<typeof traerPlanilla>
@@ -11,14 +12,21 @@ export interface FilaCaja {
   matriculadoID: number | undefined
   pagoID: number | undefined
   recibo: string
+  nroRecibo: number | undefined
   hora: string
   matriculado: string
+  matricula: number | undefined
+  nombre: string | undefined
+  /** Null for what was given back, whose hour is another day's. */
+  cuando: string | null
   mp: string
   referencia: string | undefined
   /** Set when it is accounted on another day. */
   fecha: string | undefined
   usuario: string
   monto: Centavos | undefined
+  /** What it brought that day: less than nothing where it was given back, null where no money moved. */
+  cobrado: Centavos | null
   estado: 'cobrado' | 'anulado' | 'devuelto'
 }
 
@@ -33,15 +41,25 @@ const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   matriculadoID: row.matriculadoID,
   pagoID: row.pagoID,
   recibo: String(row.nroRecibo ?? '—'),
+  nroRecibo: row.nroRecibo,
   hora: row.cuando && !devuelto ? formatInstante(row.cuando).slice(11, 16) : '—',
   matriculado: `${row.matricula ?? '—'} · ${row.nombre ?? '—'}`,
+  matricula: row.matricula,
+  nombre: row.nombre,
+  cuando: devuelto ? null : (row.cuando ?? null),
   mp: row.mp ?? '—',
   referencia: row.referencia ?? undefined,
   fecha: row.fecha && row.fecha !== dia ? `Fecha de pago ${formatFecha(row.fecha)}` : undefined,
   usuario: row.usuario ?? 'Sistema',
   monto: row.total,
+  cobrado: broughtBy(row, devuelto),
   estado: devuelto ? 'devuelto' : row.anulado ? 'anulado' : 'cobrado',
 })
+
+function broughtBy({ mp, anulado, total }: Leida, devuelto: boolean): Centavos | null {
+  if (anulado || mp === MEDIOS.saldo || total === undefined) return null
+  return devuelto ? subtract(CERO, total) : total
+}
 
 /** Receipts in their order, then what was given back. */
 export const rowsOf = ({ filas = [], devoluciones = [] }: Planilla, dia: Fecha): FilaCaja[] => [

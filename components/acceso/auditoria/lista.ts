@@ -18,7 +18,7 @@ export const LISTA_AUDITORIA: Lista<ColumnaDeAuditoria, ColumnaDe<'auditoria'>> 
 }
 
 export const PLANILLA_AUDITORIA: readonly ColumnaDePlanilla<ColumnaDeAuditoria>[] = [
-  { id: 'cuando', titulo: 'FECHA Y HORA', tipo: 'texto' },
+  { id: 'cuando', titulo: 'FECHA Y HORA', tipo: 'instante' },
   { id: 'quien', titulo: 'QUIÉN', tipo: 'texto' },
   { id: 'accion', titulo: 'QUÉ', tipo: 'texto' },
   { id: 'registro', titulo: 'REGISTRO', tipo: 'texto' },

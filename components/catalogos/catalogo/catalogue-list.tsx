@@ -96,7 +96,9 @@ function sheetOfCatalogue(catalogo: DeclaracionCatalogo): Tabla['columnas'] {
     .map(({ id, label, kind }) => ({
       id,
       titulo: label.toUpperCase(),
-      tipo: kind === 'money' ? 'dinero' : kind === 'number' ? 'entero' : 'texto',
+      ...(kind === 'money'
+        ? { tipo: 'dinero', sinTotal: true }
+        : { tipo: kind === 'number' ? 'entero' : 'texto' }),
     }))
 }
 

@@ -104,8 +104,8 @@ export const sheetOf = (titulo: string, nombre: string, { encabezado, columnas, 
   nombre,
   columnas: [
     { id: 'nombre', titulo: encabezado.toUpperCase(), tipo: 'texto' },
-    ...columnas.map(({ id, titulo: text, tipo }) => ({
-      ...{ id, titulo: text.toUpperCase() },
+    ...columnas.map(({ id, titulo: text, tipo, suma }) => ({
+      ...{ id, titulo: text.toUpperCase(), sinTotal: !suma },
       tipo: tipo === 'porcentaje' ? ('texto' as const) : tipo,
     })),
   ],

@@ -35,6 +35,9 @@ export function listaOf(
 export const isPropia = (id: ColumnaDePadron): id is ColumnaPropia =>
   COLUMNAS_PROPIAS.some((propia) => propia === id)
 
+/** How each one stands and is reached. */
+export const DE_CONTACTO = ['estado', 'telefono', 'email'] as const
+
 export const PLANILLA_PADRON: readonly ColumnaDePlanilla<ColumnaDePadron>[] = [
   { id: 'apellidoNombre', titulo: 'Nombre Completo', tipo: 'texto' },
   { id: 'dni', titulo: 'DNI', tipo: 'entero' },

@@ -67,7 +67,7 @@ export function MemberList({ filtros, exporta, crea, actos, emisor, ...table }: 
               Elegir
             </Button>
           )}
-          {exporta && <MemberDownloads filtros={filtros} puesta={puesta} disabled={!pagination.total} />}
+          {exporta && <MemberDownloads {...{ filtros, lista, puesta }} disabled={!pagination.total} />}
         </div>
       </div>
       {actos && picking ? (

@@ -8,14 +8,16 @@ import { formatFecha, type Fecha } from '@/domain/fechas'
 import type { DeQuien } from '@/lib/tesoreria/whose'
 
 const COLUMNAS = [
-  { id: 'recibo', titulo: 'RECIBO', tipo: 'texto' },
-  { id: 'hora', titulo: 'HORA', tipo: 'texto' },
-  { id: 'matriculado', titulo: 'MATRICULADO', tipo: 'texto' },
+  { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' },
+  { id: 'cuando', titulo: 'HORA', tipo: 'hora' },
+  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
+  { id: 'nombre', titulo: 'MATRICULADO', tipo: 'texto' },
   { id: 'mp', titulo: 'MEDIO DE PAGO', tipo: 'texto' },
   { id: 'referencia', titulo: 'REFERENCIA', tipo: 'texto' },
   { id: 'usuario', titulo: 'COBRÓ', tipo: 'texto' },
   { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
-  { id: 'monto', titulo: 'MONTO', tipo: 'dinero' },
+  { id: 'monto', titulo: 'MONTO', tipo: 'dinero', sinTotal: true },
+  { id: 'cobrado', titulo: 'COBRADO', tipo: 'dinero' },
 ] as const
 
 type Props = {

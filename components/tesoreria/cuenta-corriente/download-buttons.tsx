@@ -13,13 +13,14 @@ const COLUMNAS: readonly Columna[] = [
   { id: 'movimiento', titulo: 'TIPO DE MOVIMIENTO', tipo: 'texto' },
   { id: 'egreso', titulo: 'DEBE', tipo: 'dinero' },
   { id: 'ingreso', titulo: 'HABER', tipo: 'dinero' },
-  { id: 'saldo', titulo: 'SALDO', tipo: 'dinero' },
+  { id: 'saldo', titulo: 'SALDO', tipo: 'dinero', sinTotal: true },
 ]
 const RECIBO: Columna = { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' }
 
 type Props = {
   matriculadoID: number
   matricula: number | null | undefined
+  nombre: string
   desde: Fecha
   hasta: Fecha
   /** With the receipts' numbers, which the specification's sheets have not. */
@@ -27,13 +28,14 @@ type Props = {
 }
 
 /** Both spreadsheets of the statement: of every movement there can be, and of the range shown. */
-export function DownloadButtons({ matriculadoID, matricula, desde, hasta, numerados }: Props) {
+export function DownloadButtons({ matriculadoID, matricula, nombre, desde, hasta, numerados }: Props) {
   const pedido = (rango: { desde: Fecha; hasta: Fecha }, parte: string): Pedido => ({
     de: hrefWith(
       { path: '/api/descargas/cuentaCorriente', params: {} },
       { matriculadoID: String(matriculadoID), ...rango },
     ),
     titulo: 'Cuenta Corriente',
+    datos: ['Matricula', matricula ?? '', nombre],
     nombre: `cuenta-corriente-${matricula ?? matriculadoID}-${parte}`,
     columnas: numerados ? [...COLUMNAS, RECIBO] : COLUMNAS,
     formato: 'xlsx',

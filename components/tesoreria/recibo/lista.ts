@@ -31,5 +31,6 @@ export const PLANILLA_RECIBOS: readonly ColumnaDePlanilla<ColumnaDeRecibos>[] = 
   { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
   { id: 'anulado', de: 'estado', titulo: 'ANULADO', tipo: 'instante' },
   { id: 'motivo', de: 'estado', titulo: 'MOTIVO', tipo: 'texto' },
-  { id: 'total', titulo: 'MONTO', tipo: 'dinero' },
+  { id: 'total', titulo: 'MONTO', tipo: 'dinero', sinTotal: true },
+  { id: 'queda', de: 'total', titulo: 'QUEDA', tipo: 'dinero', soloExcel: true },
 ]

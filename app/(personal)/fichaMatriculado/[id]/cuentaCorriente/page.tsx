@@ -6,7 +6,7 @@ import { readRange } from '@/components/tesoreria/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMember, nameOf } from '@/lib/padron/member-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { counterFor } from '@/lib/tesoreria/mostrador'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
@@ -45,6 +45,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
           <DownloadButtons
             matriculadoID={matriculadoID}
             matricula={datos?.matricula}
+            nombre={nameOf(datos)}
             numerados={ampliada}
             {...range}
           />
