@@ -20,7 +20,7 @@ test('lists inside datos are lists, on every screen', async ({ page, externo, en
     ['/fichaMatriculado/103/pagos', 5],
     ['/fichaMatriculado/103/periodoMatricula', 2],
     ['/fichaMatriculado/103/planDePagos', 2],
-    ['/costoMatriculas', 3],
+    ['/costoMatriculas', 2],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('table').first().getByRole('row'), address).not.toHaveCount(0)

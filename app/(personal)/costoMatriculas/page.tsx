@@ -5,14 +5,17 @@ import { addressOf } from '@/components/data-table/address'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
 import { priceFormHref } from '@/components/tesoreria/precio/price-href'
-import { filterByYear, TITULO_COSTOS, yearsOf } from '@/components/tesoreria/precio/price-row'
+import { filterByYear, pricesInSight, TITULO_COSTOS, yearsOf } from '@/components/tesoreria/precio/price-row'
 import { PriceTable } from '@/components/tesoreria/precio/price-table'
+import { YearSteps } from '@/components/tesoreria/precio/year-steps'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
+import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
+import { environment } from '@/lib/environment'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -27,9 +30,8 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
   const address = addressOf(rutas.costoMatriculas(), await searchParams)
   const precios = orLeave(await readApi(traerTodosSinPaginar, entrada))
   const [ultimo] = precios.ok ? yearsOf(precios.datos) : []
-  const vistos = precios.ok
-    ? { ...precios, datos: filterByYear(precios.datos, address.params.anio ?? '') }
-    : precios
+  const vista = precios.ok ? inSight(precios.datos, address.params.anio ?? '') : undefined
+  const vistos = precios.ok && vista ? { ...precios, datos: vista.filas } : precios
   return (
     <>
       <PageHeader
@@ -55,8 +57,9 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
         }
       />
       <div className="mb-3">
-        <TextFilters filters={FILTROS} address={address} autoFocus />
+        <TextFilters filters={FILTROS} address={address} />
       </div>
+      {vista && <YearSteps address={address} anterior={vista.anterior} siguiente={vista.siguiente} />}
       <PriceTable
         content={contentOf(vistos, { ruta: '/concepto/traerTodosSinPaginar', entrada, que: 'los precios' })}
         address={address}
@@ -64,3 +67,12 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
     </>
   )
 }
+
+/** The specification's screen begins with all of them. */
+const inSight = (
+  filas: Parameters<typeof filterByYear>[0],
+  texto: string,
+): ReturnType<typeof pricesInSight> =>
+  environment().ROLE_POLICY === 'estricta'
+    ? { filas: filterByYear(filas, texto), anterior: undefined, siguiente: undefined }
+    : pricesInSight(filas, texto, partsOf(today()).anio)

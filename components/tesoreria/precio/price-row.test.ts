@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type FilaPrecio, filterByYear, priceLabel, yearsOf } from '@/components/tesoreria/precio/price-row'
+import {
+  type FilaPrecio,
+  filterByYear,
+  priceLabel,
+  pricesInSight,
+  yearsOf,
+} from '@/components/tesoreria/precio/price-row'
 import { centavos } from '@/domain/dinero'
 
 const fila = (change: Partial<FilaPrecio>): FilaPrecio => ({
@@ -31,6 +37,25 @@ test('the year is looked for, and the name only where there is no year', () => {
   expect(found('2024')).toEqual([3])
   expect(found('cuota')).toEqual([3])
   expect(found('1999')).toEqual([])
+})
+
+test.each([
+  ['', 2026, [1], 2025, undefined],
+  ['', 2025, [1, 2], 2024, undefined],
+  ['', 2030, [1], 2025, undefined],
+  ['2025', 2026, [2], 2024, 2026],
+  [' 2024', 2026, [3], undefined, 2025],
+  ['1999', 2026, [], undefined, 2024],
+  ['202', 2026, [1, 2, 3], undefined, undefined],
+])('%j in %d shows %j, with %j before and %j after', (texto, hoy, shown, anterior, siguiente) => {
+  const { filas, ...besides } = pricesInSight(FILAS, texto, hoy)
+  expect([filas.map(({ id }) => id), besides]).toEqual([shown, { anterior, siguiente }])
+})
+
+test('what tells no year is always in force', () => {
+  const nameless = fila({ id: 4, anio: undefined, nombre: 'ACTIVO' })
+  expect(pricesInSight([...FILAS, nameless], '', 2026).filas.map(({ id }) => id)).toEqual([1, 4])
+  expect(pricesInSight([], '', 2026)).toEqual({ filas: [], anterior: undefined, siguiente: undefined })
 })
 
 test('years that have prices, the last first', () => expect(yearsOf(FILAS)).toEqual([2026, 2025]))
