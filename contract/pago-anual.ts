@@ -8,21 +8,23 @@ const MENSAJE_ANIO = 'Ingrese el año'
 const anio = entero(MENSAJE_ANIO, 1900, 2200)
 
 /**
- * Pays the year's unpaid months in cash today, making the missing ones at today's price (decision 48). Extension:
- * `totalPrevisto` is what was shown and must still hold.
+ * Pays the year's unpaid months today, making the missing ones at today's price (decision 48). Extension:
+ * `totalPrevisto` is what was shown and must still hold; by what it is paid, else in cash (decision 216).
  */
 export const pagoAnual = dato({
   metodo: 'POST',
   ruta: '/pago/pagoAnual',
   acceso: 'pagos.cobrar',
   auditoria: { acto: 'pago.anual', palabras: 'Pago anual' },
-  extensiones: ['totalPrevisto'],
+  extensiones: ['totalPrevisto', 'medioPagoID', 'referencia'],
   ejemplo: ({ deudor }) => ({ matriculadoID: deudor, anio: 2026, observaciones: 'En mano' }),
   entrada: objeto({
     matriculadoID: id,
     anio,
     observaciones: vaciable(texto(1000)),
     totalPrevisto: opcional(dinero()),
+    medioPagoID: opcional(id),
+    referencia: opcional(texto(60)),
   }),
   salida: nulo(
     objeto({

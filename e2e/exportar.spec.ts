@@ -54,7 +54,10 @@ test('the CSV holds the filtered list, all its pages, in its order', async ({ pa
   await expect(page.getByText(`Se descargaron ${expected.length} filas`)).toBeVisible()
 })
 
-test('the spreadsheet holds the same, numbers as numbers, and how to reach each one', async ({ page, token }) => {
+test('the spreadsheet holds the same, numbers as numbers, and how to reach each one', async ({
+  page,
+  token,
+}) => {
   const expected = await listed(token, NOMBRE)
   await page.goto(`/matriculados?nombre=${NOMBRE}`)
   const { name, bytes } = await download(page, 'Excel')

@@ -1,7 +1,7 @@
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
-import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/ledger/asentar-pago'
+import { PAGO_ID, postPayment, type Cobro, type OtroMedio } from '@/backend/tesoreria/ledger/asentar-pago'
 import { holdChosen } from '@/backend/tesoreria/ledger/elegidos'
 import type { CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
 import { discountsOf } from '@/domain/descuento'
@@ -12,19 +12,20 @@ export interface CobroDeAnio {
   cargos: readonly (CargoBloqueado & Mes)[]
   /** Whole per cent off for paying them together. */
   porcentaje: number
+  otro: OtroMedio | undefined
   observaciones: string | undefined
   totalPrevisto: Centavos | undefined
 }
 
 /**
- * Collects a year's months in cash today. The discount adjusts each charge and belongs to the payment, so charges are
+ * Collects a year's months today. The discount adjusts each charge and belongs to the payment, so charges are
  * paid whole, and owed in full when it is annulled. Throws `Rechazo` as `collect` does, and for another total than
  * the shown one.
  */
 export async function collectYear(
   tx: Tx,
   actor: Actor,
-  { cargos, porcentaje, observaciones, totalPrevisto }: CobroDeAnio,
+  { cargos, porcentaje, otro, observaciones, totalPrevisto }: CobroDeAnio,
 ): Promise<Cobro & { total: Centavos }> {
   const inOrder = cargos.toSorted((a, b) => monthNumber(a) - monthNumber(b))
   const lineas = inOrder.map(({ id, tipo, monto }) => ({ id, tipoPagoID: tipo, monto }))
@@ -53,7 +54,8 @@ export async function collectYear(
   const cobro = await postPayment(tx, actor, {
     pagoID,
     matriculadoID,
-    medio: 'efectivo',
+    medio: otro ? 'otro' : 'efectivo',
+    otro,
     fecha: actor.hoy,
     cargos: ids,
     total,

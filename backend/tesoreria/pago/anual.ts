@@ -15,6 +15,7 @@ import {
   type CargoBloqueado,
 } from '@/backend/tesoreria/ledger/impagables'
 import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
+import { requireMedio } from '@/backend/tesoreria/pago/medio'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
 import { missingPrices, stateName } from '@/backend/tesoreria/pago/rules'
 import type { Cobertura } from '@/domain/cobertura'
@@ -47,7 +48,7 @@ export interface Anual {
 }
 
 /**
- * Pays the year in cash today, in one receipt: missing months are charged first, and each charge gets its part of the
+ * Pays the year today, in one receipt: missing months are charged first, and each charge gets its part of the
  * discount. Refused when it is not what the person was shown.
  */
 export async function payAnual(
@@ -59,6 +60,7 @@ export async function payAnual(
   const { matriculadoID } = pedido
   const { tipoMatriculaID, faltantes, simulacion } = await planAnual(tx, pedido)
   if (simulacion.impedimento !== null) throw new Rechazo(simulacion.impedimento)
+  const otro = await requireMedio(tx, pedido)
   const meses = faltantes.flatMap(({ monto, ...mes }) => (monto === null ? [] : { ...mes, monto }))
   if (tipoMatriculaID !== undefined && meses.length > 0) {
     await chargeMonths(tx, actor, { matriculadoID, tipoMatriculaID, meses })
@@ -66,6 +68,7 @@ export async function payAnual(
   const { impagas } = await planAnual(tx, pedido)
   const cobro = await collectYear(tx, actor, {
     cargos: impagas,
+    otro,
     porcentaje: simulacion.porcentaje,
     observaciones: pedido.observaciones,
     totalPrevisto: pedido.totalPrevisto,

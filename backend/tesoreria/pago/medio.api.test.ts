@@ -75,6 +75,37 @@ test('a transfer is on receipt, list, sheet and figures, and never in the drawer
   expect(JSON.stringify(datos)).toContain('Transferencia')
 })
 
+test('a year is paid by any means, once and whole: its receipt says which, and the drawer holds nothing of it', async () => {
+  const anual = async (matriculadoID: number, besides: object) =>
+    (await call('pago.pagoAnual', { matriculadoID, anio: 2026, observaciones: '', ...besides })) as {
+      estado: number
+    }
+  const matriculadoID = await addMember(api.db)
+  await call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad: 1 })
+  const before = (await call('caja.traerPlanilla', { fecha: today() })).datos as Record<string, number>
+  const [cheque, transferencia] = [await medioID('Cheque'), await medioID('Transferencia')]
+  expect(await anual(matriculadoID, { medioPagoID: cheque })).toMatchObject({
+    estado: 0,
+    errores: { referencia: 'Ingrese el número de referencia: Cheque' },
+  })
+  expect(await anual(matriculadoID, { medioPagoID: 999_999 })).toMatchObject({ estado: 0 })
+  expect(await owed(matriculadoID)).toHaveLength(1)
+  const answers = await Promise.all(
+    [1, 2].map(() => anual(matriculadoID, { medioPagoID: transferencia, referencia: 'T-9' })),
+  )
+  expect(answers.filter(({ estado }) => estado === 1)).toEqual([
+    expect.objectContaining({
+      datos: expect.objectContaining({
+        recibo: expect.objectContaining({ mp: 'Transferencia', referencia: 'T-9' }) as object,
+      }) as object,
+    }),
+  ])
+  expect(await owed(matriculadoID)).toEqual([])
+  const after = (await call('caja.traerPlanilla', { fecha: today() })).datos as Record<string, number>
+  expect(after['efectivo']).toBe(before['efectivo'])
+  expect(after['total']).toBeGreaterThan(before['total'] ?? 0)
+})
+
 test('a means lacks neither its number nor its row, which stays while receipts name it', async () => {
   const medioPagoID = await medioID('Cheque')
   const sin = await collect({ medioPagoID, referencia: '  ' })

@@ -13,10 +13,12 @@ export const listMedios = (db: Queryable): Promise<FilaDe<typeof traerReglas>['m
      WHERE eliminado_en IS NULL ORDER BY NOT fijo, id`,
   )
 
+type ConMedio = Pick<EntradaDe<typeof realizarPagoEfectivo>, 'medioPagoID' | 'referencia'>
+
 /** Undefined is cash. Throws `Rechazo` with the field for a means that is no longer kept or lacks its number. */
 export async function requireMedio(
   tx: Tx,
-  { medioPagoID = EFECTIVO_EN_MANO, referencia }: EntradaDe<typeof realizarPagoEfectivo>,
+  { medioPagoID = EFECTIVO_EN_MANO, referencia }: ConMedio,
 ): Promise<OtroMedio | undefined> {
   if (medioPagoID === EFECTIVO_EN_MANO) return undefined
   if (!(await holdVigente(tx, 'medio_pago', medioPagoID))) refuse('medioPagoID', 'Elija un medio de pago')

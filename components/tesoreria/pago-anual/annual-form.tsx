@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type Control, useForm, type UseFormReturn } from 'react-hook-form'
 import { type Question, useConfirm } from '@/components/form/confirm'
 import { Form, SubmitButton } from '@/components/form/form'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
@@ -11,14 +11,19 @@ import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
+import { EFECTIVO, MeansChoice } from '@/components/tesoreria/en-linea/means-choice'
+import { changeOf, type DelMedio, MeansFields, type Vuelto } from '@/components/tesoreria/pago/cash-received'
+import { holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import { yearWitness } from '@/components/tesoreria/pago-anual/year-witness'
 import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
+import { EFECTIVO_EN_MANO } from '@/domain/recibo'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
+import type { MedioDePago } from '@/lib/tesoreria/counter-rules'
 
 const AnnualPaid = lazy(() =>
   import('@/components/tesoreria/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
@@ -40,12 +45,15 @@ const changesOf = (visto: Centavos, ahora: Centavos) => [
   `El total es ${formatMoney(ahora)}, antes ${formatMoney(visto)}`,
 ]
 
-type Valores = { observaciones: string }
+type Valores = DelMedio & { observaciones: string }
 
 export function AnnualForm(props: Props) {
   const { anio, impedimento, total, pendientes, lineas } = props
   const { matriculadoID } = useMostrador()
-  const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
+  const [medio, setMedio] = useState(EFECTIVO)
+  const form = useForm<Valores>({
+    defaultValues: { observaciones: '', referencia: '', recibido: undefined },
+  })
   const recuperado = useUnsavedForm(form)
   const confirm = useConfirm()
   const { cambios, look } = useSeen(total, changesOf)
@@ -55,15 +63,18 @@ export function AnnualForm(props: Props) {
     done: () => form.reset(),
   })
 
-  async function submit({ observaciones }: Valores) {
+  async function submit({ observaciones, referencia, recibido }: Valores) {
     if (total !== undefined || (await confirm(questionOf(anio)))) {
       look()
-      await pay({
+      const enEfectivo = medio.id === EFECTIVO_EN_MANO
+      const pago = {
         matriculadoID,
         anio,
         observaciones: observaciones.trim() || undefined,
         totalPrevisto: total,
-      })
+        ...(!enEfectivo && { medioPagoID: medio.id, referencia: referencia.trim() || undefined }),
+      }
+      await pay(pago, enEfectivo && total !== undefined ? changeOf(recibido, total) : undefined)
     }
   }
 
@@ -75,7 +86,10 @@ export function AnnualForm(props: Props) {
       ) : aceptado ? (
         <Accepted matriculadoID={matriculadoID} />
       ) : (
-        <AnnualFields {...{ form, recuperado, anio, total, submit }} pendiente={outcome.pendiente} />
+        <AnnualFields
+          {...{ form, recuperado, anio, total, medio, setMedio, submit }}
+          pendiente={outcome.pendiente}
+        />
       )}
       <Suspense>
         {pagado && <AnnualPaid pagado={pagado} title={HECHO} close={() => setPagado(undefined)} />}
@@ -107,7 +121,7 @@ function useAnnualPay({ lineas, show, done }: Pedido) {
   // The server's own words are the message of a failure.
   const outcome = useOutcome('/pago/pagoAnual', { exito: HECHO })
 
-  function pay(pago: EntradaEn<'/pago/pagoAnual'>) {
+  function pay(pago: EntradaEn<'/pago/pagoAnual'>, vuelto: Vuelto | undefined) {
     function paid(datos: Partial<Omit<Pagado, 'pago'>> | null | undefined) {
       done()
       const { observaciones } = pago
@@ -115,7 +129,7 @@ function useAnnualPay({ lineas, show, done }: Pedido) {
       // Without a preview it is unknown what was paid, so no figure of ours may stand on a paper.
       if (!lineas) setAceptado(true)
       else if (pagoID !== undefined)
-        setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo, recibo })
+        setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo, recibo, vuelto })
     }
     setRechazado(false)
     return outcome.send({ show, done: paid, refused: () => setRechazado(true) }, pago)
@@ -153,15 +167,28 @@ type FieldsProps = {
   recuperado: Recuperado | undefined
   anio: number
   total: Centavos | undefined
+  medio: MedioDePago
+  setMedio: (medio: MedioDePago) => void
   pendiente: boolean
   submit: (valores: Valores) => Promise<void>
 }
 
-function AnnualFields({ form, recuperado, anio, total, pendiente, submit }: FieldsProps) {
+function AnnualFields({ form, recuperado, anio, total, medio, setMedio, pendiente, submit }: FieldsProps) {
+  const medios = useMostrador().reglas?.medios ?? []
   return (
     <Form form={form} onSubmit={submit}>
       <div className="grid gap-3">
         <RecoveredNotice recuperado={recuperado} />
+        <MeansChoice
+          {...{ medios, medio }}
+          disabled={pendiente}
+          choose={(chosen) => chosen !== 'enLinea' && setMedio(chosen)}
+        />
+        {total !== undefined && medios.length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
+            <MeansFields control={form.control as unknown as Control<DelMedio>} {...{ medio, total }} />
+          </div>
+        )}
         <ObservationsField control={form.control} name="observaciones" />
         <div className="flex justify-end max-sm:*:flex-1">
           <SubmitButton savingText="Pagando..." busy={pendiente}>

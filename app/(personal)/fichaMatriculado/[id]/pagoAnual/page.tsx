@@ -6,6 +6,7 @@ import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { AnnualForm } from '@/components/tesoreria/pago-anual/annual-form'
 import { AnnualPending } from '@/components/tesoreria/pago-anual/annual-pending'
 import { AnnualTables, type Simulado } from '@/components/tesoreria/pago-anual/annual-tables'
+import { counterRules } from '@/lib/tesoreria/counter-rules'
 import { counterFor } from '@/lib/tesoreria/mostrador'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
 import { readPending } from '@/lib/tesoreria/pending-debt'
@@ -16,6 +17,7 @@ import { CERO, subtract } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
+import { environment } from '@/lib/environment'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
@@ -24,15 +26,18 @@ export const metadata: Metadata = { title: 'Pagar Anual' }
 type Props = { params: Promise<{ id: string }> }
 
 export default async function PagoAnualPage({ params }: Props) {
-  const { permisos, hay } = await requireSession('pagos.cobrar')
+  const { permisos, hay, personaID } = await requireSession('pagos.cobrar')
   const matriculadoID = readId((await params).id)
   const { anio } = partsOf(today())
   const { propio } = hay
   const entrada = { matriculadoID, anio }
-  const [quien, vista, lista] = await Promise.all([
+  // The specification's screen has observations and a button, no more.
+  const ampliada = propio && environment().ROLE_POLICY !== 'estricta'
+  const [quien, vista, lista, reglas] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),
     propio ? readApi(simularPagoAnual, entrada) : undefined,
     propio ? undefined : readPending(matriculadoID, { traerConceptos: false, traerPP: false }),
+    ampliada ? counterRules(personaID) : undefined,
   ])
   const miembro = knownMember(orNotFound(quien))
   const simulado = vista && orLeave(vista)
@@ -40,7 +45,7 @@ export default async function PagoAnualPage({ params }: Props) {
   const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <MostradorScope {...await counterFor({ matriculadoID, datos: miembro, permisos })}>
+    <MostradorScope {...await counterFor({ matriculadoID, datos: miembro, permisos, reglas })}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}
@@ -48,7 +53,7 @@ export default async function PagoAnualPage({ params }: Props) {
         suma={lista?.suma}
       />
       <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4">
-        {propio && <Effect anio={anio} />}
+        {propio && <Effect anio={anio} enEfectivo={!ampliada} />}
         {simulado && !simulado.ok && (
           <ReadFailure falla={simulado} ruta="/pago/simularPagoAnual" entrada={entrada} que="el pago anual" />
         )}
@@ -76,10 +81,10 @@ export default async function PagoAnualPage({ params }: Props) {
   )
 }
 
-const Effect = ({ anio }: { anio: number }) => (
+const Effect = ({ anio, enEfectivo }: { anio: number; enEfectivo: boolean }) => (
   <p className="text-soft">
-    Se pagan en efectivo, hoy y en un solo recibo, las matrículas de {anio} que se deben. Las que todavía no
-    se generaron se generan al precio de hoy.
+    Se pagan {enEfectivo && 'en efectivo, '}hoy y en un solo recibo{enEfectivo && ','} las matrículas de{' '}
+    {anio} que se deben. Las que todavía no se generaron se generan al precio de hoy.
   </p>
 )
 
