@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { entero, fecha, id, opcional, siNo, texto, textoRequerido, vaciable } from '@/contract/campos'
+import {
+  dinero,
+  entero,
+  fecha,
+  id,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+  textoRequerido,
+  vaciable,
+} from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
@@ -115,4 +126,25 @@ export const crear = dato({
     federacion: siNo,
   }),
   salida: objeto({ matriculadoID: opcional(id) }).cable,
+})
+
+/**
+ * Extension: what a new doctor's steps begin with. The number after the highest, and of nationality and places what at
+ * least four in five of the last doctors have; null where there is no such value. `inscripcion` is the concept that the
+ * rule names, at today's price.
+ */
+export const traerSugerencias = dato({
+  metodo: 'GET',
+  ruta: '/matriculado/traerSugerencias',
+  acceso: 'padron.crear',
+  extension: true,
+  entrada: objeto({}),
+  salida: objeto({
+    matricula: nulo(entero()),
+    nacionalidad: nulo(texto()),
+    provinciaID: nulo(id),
+    departamentoID: nulo(id),
+    localidad: nulo(texto()),
+    inscripcion: nulo(objeto({ id, nombre: texto(), monto: dinero() }).cable),
+  }).cable,
 })

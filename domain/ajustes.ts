@@ -55,6 +55,15 @@ export const AJUSTES = {
     maximo: MAX_CUOTAS_PLAN,
     unidad: CUOTAS,
   },
+  conceptoInscripcion: {
+    grupo: 'Tesorería',
+    titulo: 'Concepto de la inscripción de un matriculado nuevo',
+    efecto: 'Es lo que se ofrece cobrar al terminar un alta, al precio de ese día.',
+    fuente: 'El concepto «Inscripción en la matrícula».',
+    tipo: 'concepto',
+    nombre: 'Inscripción en la matrícula',
+    defecto: 0,
+  },
   billetes: {
     grupo: 'Tesorería',
     titulo: 'Billetes que se cuentan en el arqueo',
@@ -252,6 +261,9 @@ export const AJUSTES = {
 export type ClaveAjuste = keyof typeof AJUSTES
 export type ClavePersonas = {
   [C in ClaveAjuste]: (typeof AJUSTES)[C]['tipo'] extends 'personas' ? C : never
+}[ClaveAjuste]
+export type ClaveConcepto = {
+  [C in ClaveAjuste]: (typeof AJUSTES)[C]['tipo'] extends 'concepto' ? C : never
 }[ClaveAjuste]
 export type ClaveNumero = Exclude<ClaveAjuste, ClavePersonas>
 export const CLAVES_AJUSTE = Object.keys(AJUSTES) as ClaveAjuste[]

@@ -1,5 +1,6 @@
 import {
   EXITO,
+  expectFresh,
   field,
   fillAll,
   fillInitial,
@@ -81,13 +82,13 @@ test.describe('a draft', () => {
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
     await question.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click()
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
-    await expect(field(page, 'Matricula')).toHaveValue('')
+    await expectFresh(page)
     await field(page, 'Matricula').fill('5')
     await page.getByRole('link', { name: 'Volver' }).click()
     await question.getByRole('button', { name: 'Descartar y salir' }).click()
     await expect(page).toHaveURL(/\/matriculados$/)
     await openWizard(page)
-    await expect(field(page, 'Matricula')).toHaveValue('')
+    await expectFresh(page)
   })
 
   test('a step before the others are done leads to the first that is missing', async ({ page }, info) => {
@@ -129,7 +130,7 @@ test.describe('a draft and who is signed in', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await signIn(page, 'administrativo')
     await openWizard(page)
-    await expect(field(page, 'Matricula')).toHaveValue('')
+    await expectFresh(page)
     await expect(notice(page)).toBeHidden()
   })
 
@@ -150,7 +151,7 @@ test.describe('a draft and who is signed in', () => {
     await expect(page.getByText('Sesión caducada. Vuelva a loguearse.')).toBeVisible()
     await signIn(page, 'contador')
     await openWizard(page)
-    await expect(field(page, 'Matricula')).toHaveValue('')
+    await expectFresh(page)
     await expect(notice(page)).toBeHidden()
     await page.context().clearCookies()
     await signIn(page, usuario)
@@ -179,7 +180,7 @@ test.describe('when no answer comes to the save', () => {
     await expect(page).toHaveURL(/\/matriculados$/)
     expect(await findBy('dni', nuevo.dni, token)).toHaveLength(1)
     await openWizard(page)
-    await expect(field(page, 'Matricula')).toHaveValue('')
+    await expectFresh(page)
   })
 
   test('it was not: the DNI is looked up before repeating is offered', async ({ page, token }, info) => {

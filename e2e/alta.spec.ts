@@ -2,6 +2,7 @@ import { MIRADAS, expectAccessible } from './pasos/accesible'
 import {
   EXITO,
   choose,
+  expectFresh,
   findBy,
   field,
   fillAcademic,
@@ -20,7 +21,9 @@ import {
   someone,
 } from './pasos/alta'
 import { get, post, type FilaMatriculado } from './pasos/api'
+import { countActs } from './pasos/actos'
 import { expect, test } from './pasos/base'
+import { formatCuit } from '@/domain/cuit'
 
 interface Opcion {
   id: number
@@ -85,49 +88,75 @@ test.describe('from signing in to the list', () => {
     expect(await findBy('dni', nuevo.dni, token)).toMatchObject([{ matricula: nuevo.matricula }])
     await page.getByRole('link', { name: 'Nuevo Matriculado' }).click()
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
-    await expect(field(page, 'Matricula')).toHaveValue('')
+    await expectFresh(page)
     await expect(notice(page)).toBeHidden()
   })
 
-  test('a new doctor by keyboard alone', async ({ page, token }, info) => {
+  test('a new doctor by keyboard alone, within its acts, to the charge of his inscription', async ({
+    page,
+    token,
+  }, info) => {
     test.slow()
     const nuevo = someone(info.workerIndex)
+    const { act, within } = countActs('registrarMatriculado')
+    const press = (key: string) => act(() => page.keyboard.press(key))
     const type = async (...texts: string[]) => {
       for (const text of texts) {
-        if (text) await page.keyboard.type(text)
-        await page.keyboard.press('Tab')
+        if (text) await act(() => page.keyboard.type(text))
+        await press('Tab')
       }
     }
-    const toggle = (name: string) => expect(page.getByRole('button', { name })).toBeFocused()
     await signIn(page, 'administrativo')
     await page.goto('/matriculado_01/crear')
     await expect(field(page, 'Matricula')).toBeFocused()
-    // The form of payment is read only, and passed over the calendar's button below.
-    await type(String(nuevo.matricula), 'activo', '', '77', 'V', '12')
-    await page.keyboard.press('Enter')
+    const matricula = Number(await field(page, 'Matricula').inputValue())
+    await type('', 'activo')
+    await press('Enter')
     await expect(field(page, 'Nombre')).toBeFocused()
-    await type('Ana', nuevo.apellido, String(nuevo.dni), '010585', '', 'feme', 'Argentina')
-    await type('santiago', 'rivada', 'Selva', 'Centro', '', '3854123456')
-    await page.keyboard.type('ana@example.com')
-    await page.keyboard.press('Enter')
+    // An empty one is Tab alone: past the calendar's button, and past what is proposed.
+    await type('Ana', nuevo.apellido, String(nuevo.dni), '010585', '', 'feme', '', '')
+    await type('rivada', 'Selva', 'Centro', '', '3854123456')
+    await act(() => page.keyboard.type('ana@example.com'))
+    await press('Enter')
     await expect(select(page, 'Titulo')).toBeFocused()
-    await type('médica', '', '', 'córdoba', nuevo.cuit, '', '', '', '', '', '', '', '')
-    await toggle('Agregar Hospital')
-    await page.keyboard.press('Enter')
-    await expect(select(page, 'Hospital 1')).toBeFocused()
-    await type('regional', 'Guardia')
-    await page.keyboard.press('Control+Enter')
+    await expect(field(page, 'CUIT/CUIL')).toHaveValue(formatCuit(nuevo.cuit))
+    await type('médica', '', '')
+    await act(() => page.keyboard.type('córdoba'))
+    await press('Control+Enter')
     await expect(page.getByRole('region', { name: 'Resumen' })).toBeFocused()
-    const button = page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
-    for (let i = 0; i < 8 && !(await button.evaluate((el) => el === document.activeElement)); i++)
-      await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await press('Control+Enter')
     await expect(page.getByText(EXITO)).toBeVisible()
-    const [row] = await findBy('matricula', nuevo.matricula, token)
+    within()
+    const [row] = await findBy('matricula', matricula, token)
     expect(row).toMatchObject({ dni: nuevo.dni })
-    // Who was just typed need not be searched for.
-    await page.getByRole('button', { name: 'Ver la ficha' }).click()
-    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${row?.id}$`))
+    await expect(page.getByRole('button', { name: 'Ver ficha' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cargar inscripción' }).click()
+    const charge = page.getByRole('dialog', { name: 'Nuevo Concepto' })
+    await expect(charge.getByRole('combobox', { name: 'Concepto' })).toHaveValue(
+      'Inscripción en la matrícula',
+    )
+    await charge.getByRole('button', { name: 'Agregar' }).click()
+    await expect(page.getByRole('row', { name: /Inscripción en la matrícula/ })).toContainText('Pendiente')
+    await expect(page).toHaveURL(new RegExp(`/GestionConceptosMatriculado/${row?.id}$`))
+  })
+
+  test('what a person typed stays: a CUIT when the DNI changes, a number that is not the proposed', async ({
+    page,
+  }, info) => {
+    const nuevo = someone(info.workerIndex)
+    const otro = someone(info.workerIndex)
+    await signIn(page, 'administrativo')
+    await fillAll(page, nuevo)
+    await field(page, 'CUIT/CUIL').fill(formatCuit(otro.cuit))
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await field(page, 'DNI').fill(String(otro.dni))
+    await next(page)
+    await expect(field(page, 'CUIT/CUIL')).toHaveValue(formatCuit(otro.cuit))
+    await expect(field(page, 'CUIT/CUIL')).toHaveAccessibleDescription(/^Propuesto por el DNI y el sexo/)
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await field(page, 'DNI').fill(String(nuevo.dni))
+    await next(page)
+    await expect(field(page, 'CUIT/CUIL')).toHaveValue(formatCuit(nuevo.cuit))
   })
 })
 
@@ -147,12 +176,14 @@ test.describe('what must be typed', () => {
       }
     }
     await openWizard(page)
+    await field(page, 'Matricula').fill('')
     await next(page)
     await expectErrors({ Matricula: 'Ingrese Matricula', 'Tipo de Matricula': 'Ingrese Tipo de Matricula' })
     await expect(field(page, 'Matricula')).toBeFocused()
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
     await fillInitial(page, nuevo)
     await next(page)
+    await field(page, 'Nacionalidad').fill('')
     await next(page)
     await expectErrors({
       Nombre: 'Ingrese Nombre',
@@ -161,7 +192,6 @@ test.describe('what must be typed', () => {
       'Fecha de Nacimiento': 'Ingrese Fecha de Nacimiento',
       Sexo: 'Elija Sexo',
       Nacionalidad: 'Ingrese Nacionalidad',
-      Provincia: 'Ingrese Provincia',
       Departamento: 'Ingrese Departamento',
       Localidad: 'Ingrese Localidad',
       Barrio: 'Ingrese Barrio',
@@ -172,6 +202,7 @@ test.describe('what must be typed', () => {
     await expect(field(page, 'Email')).toBeFocused()
     await fillPersonal(page, nuevo)
     await next(page)
+    await field(page, 'CUIT/CUIL').fill('')
     await page.getByRole('button', { name: 'Revisar y guardar' }).click()
     await expectErrors({
       Titulo: 'Elija un Titulo',
@@ -218,7 +249,7 @@ test.describe('what must be typed', () => {
     await openWizard(page)
     await fillInitial(page, someone(info.workerIndex))
     await next(page)
-    await expect(select(page, 'Departamento')).toHaveAttribute('placeholder', 'Elija primero la provincia')
+    await expect(select(page, 'Provincia')).toHaveValue('Santiago del Estero')
     await choose(page, 'Provincia', 'Córdoba')
     await select(page, 'Departamento').click()
     await expect(page.getByRole('option')).toHaveText(nombres?.map(({ nombre }) => nombre) ?? [])
@@ -250,6 +281,9 @@ test.describe('somebody has that number', () => {
     await next(page)
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
     await expect(field(page, 'Matricula')).toBeFocused()
+    await page.getByRole('button', { name: /^Usar la \d+, la siguiente libre$/ }).click()
+    await expect(field(page, 'Matricula')).not.toHaveAccessibleDescription(/ya es de/)
+    await field(page, 'Matricula').fill(String(otro?.matricula))
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Ver su ficha en otra pestaña' }).click()
     await expect(heading(await opened, otro?.apellidoNombre ?? '')).toBeVisible()

@@ -7,7 +7,7 @@ export type ToastItem = {
   kind: ToastKind
   title: string
   detail?: string | undefined
-  action?: ToastAction | undefined
+  actions: readonly ToastAction[]
   /** Trying this act again makes the notice old. */
   acto?: string | undefined
   /** Something else ended well since. */
@@ -16,7 +16,7 @@ export type ToastItem = {
 
 /** Milliseconds; an error stays until it is closed or something ends well after it. */
 const STAY = 6_000
-const STAY_WITH_ACTION = 10_000
+const STAY_BY_ACTION = 10_000
 const AT_ONCE = 4
 
 let items: readonly ToastItem[] = []
@@ -28,20 +28,20 @@ function change(next: readonly ToastItem[]) {
   for (const notify of listeners) notify()
 }
 
-type More = Pick<ToastItem, 'detail' | 'action' | 'acto'>
+type More = Partial<Pick<ToastItem, 'detail' | 'actions' | 'acto'>>
 
-function show(kind: ToastKind, title: string, { detail, action, acto }: More): number {
+function show(kind: ToastKind, title: string, { detail, actions = [], acto }: More): number {
   const id = nextId++
   const others = items.filter((item) => item.title !== title || item.detail !== detail)
   const before = kind === 'success' ? others.map((item) => ({ ...item, pasado: true })) : others
-  change([...before, { id, kind, title, detail, action, acto }].slice(-AT_ONCE))
+  change([...before, { id, kind, title, detail, actions, acto }].slice(-AT_ONCE))
   return id
 }
 
 /** `title` is the act's fixed text, `detail` the server's own message. */
 export const toast = {
-  success: (title: string, detail?: string, action?: ToastAction) =>
-    show('success', title, { detail, action }),
+  success: (title: string, detail?: string, ...actions: readonly (ToastAction | undefined)[]) =>
+    show('success', title, { detail, actions: actions.filter((action) => action !== undefined) }),
   error: (title: string, detail?: string, acto?: string) => show('error', title, { detail, acto }),
   info: (title: string, detail?: string) => show('info', title, { detail }),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
@@ -52,7 +52,7 @@ export const toast = {
 }
 
 export const stayOf = (item: ToastItem): number | null =>
-  item.kind === 'error' && !item.pasado ? null : item.action ? STAY_WITH_ACTION : STAY
+  item.kind === 'error' && !item.pasado ? null : Math.max(STAY, STAY_BY_ACTION * item.actions.length)
 
 export const toastStore = {
   subscribe: (notify: () => void) => {

@@ -63,18 +63,19 @@ function Toast({ item }: { item: ToastItem }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{item.title}</p>
         {item.detail && <p className="mt-0.5 text-soft">{item.detail}</p>}
-        {item.action && (
+        {item.actions.map(({ label, run }) => (
           <button
+            key={label}
             type="button"
-            className="mt-1 min-h-6 font-medium underline underline-offset-3"
+            className="mt-1 mr-4 min-h-6 font-medium underline underline-offset-3"
             onClick={() => {
-              item.action?.run()
+              run()
               toast.close(item.id)
             }}
           >
-            {item.action.label}
+            {label}
           </button>
-        )}
+        ))}
       </div>
       <button
         type="button"

@@ -59,6 +59,10 @@ export async function openWizard(page: Page): Promise<void> {
   await expect(field(page, 'Matricula')).toBeEditable()
 }
 
+/** Nothing of a draft: the number is the register's proposal. */
+export const expectFresh = (page: Page): Promise<void> =>
+  expect(field(page, 'Matricula')).toHaveAccessibleDescription(/^Propuesta: la que sigue a la más alta/)
+
 export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Siguiente', exact: true }).click()
 

@@ -3,7 +3,8 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor } from '@/backend/acceso/auditoria/ultimo'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
-import { holdEspecialidades, readConcepto, readEspecialidad } from '@/backend/credenciales/especialidad/store'
+import { readConceptoElegido } from '@/backend/acceso/ajuste/concepto'
+import { holdEspecialidades, readEspecialidad } from '@/backend/credenciales/especialidad/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
@@ -105,7 +106,7 @@ async function requireOptions(tx: Tx, entrada: Entrada): Promise<void> {
 
 /** What is wrong with the concept stands beside the question whether to charge it. */
 async function charge(tx: Tx, pedido: Pedido, { matriculadoID, montoPrevisto }: Entrada): Promise<void> {
-  const concepto = await readConcepto(tx)
+  const concepto = await readConceptoElegido(tx, 'conceptoEspecialidad')
   if (!concepto) refuse('conceptoCertif', 'No hay un concepto de certificado: elíjalo en Reglas')
   try {
     await chargeConcepto(tx, pedido, { matriculadoID, conceptoID: concepto.id, montoPrevisto })

@@ -1,11 +1,8 @@
-import type { traerConcepto, traerTodos } from '@/contract/especialidad-matriculado'
+import type { traerTodos } from '@/contract/especialidad-matriculado'
 import type { FilaDe } from '@/contract/llamada'
-import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { holdMember } from '@/backend/padron/matriculado/hold-member'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
-import { AJUSTES } from '@/domain/ajustes'
-import { TIPO_PRECIO } from '@/domain/precio'
 
 type Fila = FilaDe<typeof traerTodos>
 
@@ -51,16 +48,4 @@ export async function readEspecialidad(db: Queryable, id: number): Promise<Fila>
 export async function holdEspecialidades(tx: Tx, matriculadoID: number): Promise<Fila[]> {
   await holdMember(tx, matriculadoID)
   return listEspecialidades(tx, matriculadoID)
-}
-
-/** What a new specialty's certificate costs; null where no concept is chosen or it is deleted. */
-export async function readConcepto(db: Queryable): Promise<FilaDe<typeof traerConcepto>> {
-  const [row] = await db.query<NonNullable<FilaDe<typeof traerConcepto>>>(
-    `SELECT id, nombre, monto FROM concepto, LATERAL (SELECT ${ajusteSql('conceptoEspecialidad')} AS elegido) a
-     WHERE tipo <> ${TIPO_PRECIO} AND eliminado_en IS NULL
-       AND CASE elegido WHEN 0 THEN nombre = $1 ELSE id = elegido END
-     ORDER BY id LIMIT 1`,
-    [AJUSTES.conceptoEspecialidad.nombre],
-  )
-  return row ?? null
 }

@@ -20,6 +20,7 @@ import { readBasicos, readFicha } from '@/backend/padron/matriculado/ficha'
 import { readSituacion } from '@/backend/tesoreria/ledger/situacion'
 import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'
 import { editSeccion } from '@/backend/padron/matriculado/seccion'
+import { readSugerencias } from '@/backend/padron/matriculado/sugerencias'
 import { withoutNotes } from '@/backend/padron/matriculado/reservado'
 import { readMatricula } from '@/backend/tesoreria/pago/matricula'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
@@ -41,6 +42,7 @@ export const matriculado: Manejadores<'matriculado'> = {
     return { filas: await listLote(db, entrada) }
   },
   traerHistorial: (filtros, _pedido, db) => listHistorial(db, filtros),
+  traerSugerencias: (_entrada, _pedido, db) => readSugerencias(db),
   crear: (alta, pedido, tx) => createMatriculado(tx, pedido, alta),
   actualizarDatos: (edicion, pedido, tx) => editCampo(tx, pedido, edicion),
   actualizarSeccion: (entrada, pedido, tx) => editSeccion(tx, pedido, entrada),

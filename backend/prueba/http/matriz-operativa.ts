@@ -48,6 +48,7 @@ export const OPERATIVA = `
     auditoria.traerLote                 -100 -110 -120   no  no  no  no  no  ajeno
     matriculado.traerLote               -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.traerHistorial          -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.traerSugerencias        -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.crear                   -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.actualizarDatos         -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.actualizarSeccion       -100 -110 -120   no  no  no  sí  sí  sí

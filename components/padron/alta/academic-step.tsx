@@ -29,12 +29,13 @@ type Props = StepProps<'academico'> & {
   hospitales: readonly Option[]
   sinOpciones: SinListas
   dni: number | undefined
+  cuitPropuesto: string | undefined
 }
 export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
 
 /** /matriculado_03/crear: academic data, and the sections of routes 04 and 05. */
 export function AcademicStep(props: Props) {
-  const { valores, titulos, entidades, hospitales, sinOpciones, dni, ...step } = props
+  const { valores, titulos, entidades, hospitales, sinOpciones, dni, cuitPropuesto, ...step } = props
   const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
     defaultValues: valores,
     resolver,
@@ -78,7 +79,7 @@ export function AcademicStep(props: Props) {
         />
       </Section>
       <Section title="Datos Profesionales" anchor={ANCLAS.profesionales}>
-        <CuitField form={form} dni={dni} aviso={duplicate.aviso} />
+        <CuitField form={form} dni={dni} propuesto={cuitPropuesto} aviso={duplicate.aviso} />
         <TextField control={control} name="consultorio" {...campos.consultorio} />
         <TextField control={control} name="localidadCons" {...campos.localidadCons} />
         <TextField control={control} name="clinica" {...campos.clinica} />
@@ -109,10 +110,15 @@ function Miscellaneous({ form: { control } }: { form: AcademicForm }) {
   )
 }
 
-type CuitProps = { form: AcademicForm; dni: number | undefined; aviso: React.ReactNode }
+type CuitProps = {
+  form: AcademicForm
+  dni: number | undefined
+  propuesto: string | undefined
+  aviso: React.ReactNode
+}
 
 /** Nearly everybody's CUIT holds the DNI, so another number is pointed out and not refused. */
-function CuitField({ form, dni, aviso }: CuitProps) {
+function CuitField({ form, dni, propuesto, aviso }: CuitProps) {
   const typed = useWatch({ control: form.control, name: 'cuitCuil' })
   const inside = isValidCuit(typed) ? dniOf(typed) : undefined
   const differs = dni !== undefined && inside !== undefined && inside !== dni
@@ -126,6 +132,7 @@ function CuitField({ form, dni, aviso }: CuitProps) {
       {...CAMPOS.academico.cuitCuil}
       hint={
         aviso ??
+        (typed === propuesto ? 'Propuesto por el DNI y el sexo. Revíselo con su constancia.' : undefined) ??
         (differs && (
           <span className="flex items-start gap-1.5 text-foreground">
             <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />

@@ -1,5 +1,7 @@
 import type { Catalogos } from '@/components/padron/alta/step'
+import { type Sugerencias, startOf } from '@/components/padron/alta/values'
 import { Wizard } from '@/components/padron/alta/wizard'
+import type { Inscripcion } from '@/components/padron/alta/save-dialog'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { unreadOf } from '@/components/form/unread'
 import type { SinOpciones } from '@/components/form/unread-options'
@@ -11,9 +13,12 @@ import {
   tipoMatricula,
   titulo,
 } from '@/contract/catalogo/seleccion'
+import { traerSugerencias } from '@/contract/alta'
 import { readApi } from '@/lib/api/client'
-import { type Sesion, ownerOf } from '@/lib/session-cookie'
+import { environment } from '@/lib/environment'
 import { orLeave } from '@/lib/screen'
+import type { requireSession } from '@/lib/session'
+import { ownerOf } from '@/lib/session-cookie'
 
 const CATALOGOS = [
   { clave: 'tiposMatricula', ruta: '/tipo_matricula/traerTodosSelect', llamada: tipoMatricula },
@@ -28,10 +33,15 @@ const CATALOGOS = [
   { clave: 'hospitales', ruta: '/hospital/traerTodosSelect', llamada: hospital },
 ] as const
 
+type Props = { sesion: Awaited<ReturnType<typeof requireSession>> }
+
 /**
  * Every step gets everything, so that none asks the server. A list that could not be read stops only its own field.
  */
-export async function AltaScreen({ sesion }: { sesion: Sesion }) {
+export async function AltaScreen({ sesion }: Props) {
+  // Under 'estricta' the steps begin empty and end as the specification has it.
+  const propone = environment().ROLE_POLICY !== 'estricta'
+  const pedidas = propone && sesion.hay.propio ? readApi(traerSugerencias, {}) : undefined
   const leidos = await Promise.all(
     CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
       ruta,
@@ -55,8 +65,31 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
   const [first] = leidos
   if (first && !first.result.ok && Object.keys(sinOpciones).length === CATALOGOS.length)
     return <ReadFailure falla={first.result} ruta={first.ruta} entrada={{}} que="las listas para elegir" />
-  return <Wizard dueno={ownerOf(sesion)} catalogos={catalogos} sinOpciones={sinOpciones} />
+  const leidas = await pedidas
+  const sugerencias = leidas?.ok ? leidas.datos : undefined
+  return (
+    <Wizard
+      dueno={ownerOf(sesion)}
+      catalogos={catalogos}
+      sinOpciones={sinOpciones}
+      inicio={{ valores: startOf(sugerencias, catalogos), proponeCuit: propone }}
+      pideOtra={sugerencias !== undefined}
+      inscripcion={inscripcionFor(sesion, sugerencias?.inscripcion)}
+    />
+  )
 }
+
+/** Who only charges concepts is not told that he collects it. */
+const inscripcionFor = (
+  { permisos }: Props['sesion'],
+  concepto: Sugerencias['inscripcion'],
+): Inscripcion | undefined =>
+  concepto && permisos.has('conceptos.cargar')
+    ? {
+        conceptoID: concepto.id,
+        texto: permisos.has('pagos.cobrar') ? 'Cobrar inscripción' : 'Cargar inscripción',
+      }
+    : undefined
 
 type Fila = { id: number | undefined; nombre: string | null | undefined; provinciaID?: number | undefined }
 

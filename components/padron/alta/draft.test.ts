@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachable } from '@/components/padron/alta/draft'
 import { findField } from '@/components/padron/alta/fields'
-import { VACIOS, isBlank, nameOf, sameValues } from '@/components/padron/alta/values'
+import { VACIOS, cuitFrom, isBlank, nameOf, sameValues, startOf } from '@/components/padron/alta/values'
 import { crear } from '@/contract/alta'
 
 test('a step is reached through those before it', () => {
@@ -13,9 +13,47 @@ test('a step is reached through those before it', () => {
 })
 
 test('nothing typed, or typed and taken back, is no work to lose', () => {
-  expect(isBlank('inicial', { folio: '', libro: '', matricula: undefined } as never)).toBe(true)
-  expect(isBlank('inicial', { ...VACIOS.inicial, matricula: 'x' })).toBe(false)
+  expect(isBlank('inicial', { folio: '', libro: '', matricula: undefined } as never, VACIOS)).toBe(true)
+  expect(isBlank('inicial', { ...VACIOS.inicial, matricula: 'x' }, VACIOS)).toBe(false)
   expect(sameValues({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 3 }], a: 1 })).toBe(false)
+})
+
+const LUGARES = {
+  provincias: [{ id: 22, nombre: 'Santiago del Estero' }],
+  departamentos: [
+    { id: 1, nombre: 'Capital', provinciaID: 22 },
+    { id: 2, nombre: 'Rosario', provinciaID: 21 },
+  ],
+}
+
+test('what is proposed is no work to lose either, and a place is one that can be chosen', () => {
+  const sugerencias = {
+    matricula: 8,
+    nacionalidad: 'Argentina',
+    provinciaID: 22,
+    departamentoID: 2,
+    localidad: null,
+  }
+  const inicio = startOf(sugerencias, LUGARES)
+  expect(inicio.inicial.matricula).toBe(8)
+  expect(inicio.personal).toMatchObject({ nacionalidad: 'Argentina', provinciaID: 22, localidad: '' })
+  expect(inicio.personal.departamentoID).toBeUndefined()
+  expect(startOf({ ...sugerencias, departamentoID: 1 }, LUGARES).personal.departamentoID).toBe(1)
+  expect(startOf({ ...sugerencias, provinciaID: 21 }, LUGARES).personal).toMatchObject({
+    provinciaID: undefined,
+    departamentoID: undefined,
+  })
+  expect(isBlank('personal', inicio.personal, inicio)).toBe(true)
+  expect(isBlank('personal', { ...inicio.personal, barrio: 'Sur' }, inicio)).toBe(false)
+  expect(startOf(undefined, LUGARES)).toBe(VACIOS)
+})
+
+test('a CUIT follows from DNI and sex, and from neither alone', () => {
+  expect(cuitFrom({ dni: 12_345_678, sexo: 1 })).toBe('20-12345678-6')
+  expect(cuitFrom({ dni: 12_345_678, sexo: 2 })).toBe('27-12345678-0')
+  for (const sexo of [undefined, 3]) expect(cuitFrom({ dni: 12_345_678, sexo })).toBeUndefined()
+  for (const dni of [undefined, '1234x', 999_999, 100_000_000])
+    expect(cuitFrom({ dni, sexo: 1 })).toBeUndefined()
 })
 
 test('a draft is called by its doctor, else by the number', () => {

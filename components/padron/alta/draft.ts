@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { PASOS, type Paso } from '@/components/padron/alta/fields'
-import { VACIOS, type Valores, isBlank, nameOf, sameValues } from '@/components/padron/alta/values'
+import { VACIOS, type Valores, cuitFrom, isBlank, nameOf, sameValues } from '@/components/padron/alta/values'
 import { type Kept, keep, readKept } from '@/lib/borrador'
 
 /** Its name changes when the shape of Valores does, so that drafts of the old shape are dropped. */
@@ -30,8 +30,15 @@ export interface Borrador {
   vuelta: number
 }
 
+/** What the steps begin with, and whether the CUIT is proposed from DNI and sex. */
+export interface Inicio {
+  valores: Valores
+  proponeCuit: boolean
+}
+
 interface Abierto {
   dueno: string
+  inicio: Inicio
   valores: Valores
   borrador: Borrador
   /** The doctor is saved: the screen keeps what it shows until it closes, and the tab keeps nothing. */
@@ -41,13 +48,24 @@ interface Abierto {
 let abierto: Abierto | null = null
 const listeners = new Set<() => void>()
 
-function open(dueno: string): Abierto {
+function open(dueno: string, inicio: Inicio): Abierto {
   if (abierto?.dueno === dueno) return abierto
-  const { valores, hechos } = readKept(ALTA, dueno) ?? { valores: VACIOS, hechos: [] }
-  const vacio = PASOS.every((paso) => isBlank(paso, valores[paso]))
+  const { valores, hechos } = readKept(ALTA, dueno) ?? { valores: inicio.valores, hechos: [] }
+  const vacio = areBlank(valores, inicio)
   const hallado = vacio ? undefined : { nombre: nameOf(valores) }
-  abierto = { dueno, valores, borrador: { hechos, vacio, hallado, vuelta: 0 }, entregado: false }
+  abierto = { dueno, inicio, valores, borrador: { hechos, vacio, hallado, vuelta: 0 }, entregado: false }
   return abierto
+}
+
+const areBlank = (valores: Valores, inicio: Inicio): boolean =>
+  PASOS.every((paso) => isBlank(paso, valores[paso], inicio.valores))
+
+/** The proposed CUIT follows DNI and sex; one that a person typed stays. */
+function followCuit(before: Valores, now: Valores): Valores {
+  const [old, next] = [cuitFrom(before.personal) ?? '', cuitFrom(now.personal) ?? '']
+  const { cuitCuil } = now.academico
+  if (old === next || (cuitCuil !== '' && cuitCuil !== old)) return now
+  return { ...now, academico: { ...now.academico, cuitCuil: next } }
 }
 
 function tell(change: Partial<Borrador>): void {
@@ -59,7 +77,7 @@ function tell(change: Partial<Borrador>): void {
 function keepAll(): void {
   if (!abierto || abierto.entregado) return
   const { dueno, valores, borrador } = abierto
-  keep(ALTA, dueno, { valores, hechos: borrador.hechos })
+  keep(ALTA, dueno, borrador.vacio ? undefined : { valores, hechos: borrador.hechos })
 }
 
 export const draft = {
@@ -73,9 +91,10 @@ export const draft = {
   change<P extends Paso>(paso: P, values: Valores[P]): void {
     if (!abierto || sameValues(values, abierto.valores[paso])) return
     // The form changes its lists in place.
-    abierto.valores = { ...abierto.valores, [paso]: structuredClone(values) }
+    const changed = { ...abierto.valores, [paso]: structuredClone(values) }
+    abierto.valores = abierto.inicio.proponeCuit ? followCuit(abierto.valores, changed) : changed
     const { hechos, vacio } = abierto.borrador
-    const blank = PASOS.every((each) => isBlank(each, draft.valuesOf()[each]))
+    const blank = areBlank(abierto.valores, abierto.inicio)
     if (hechos.includes(paso) || vacio !== blank)
       tell({ hechos: hechos.filter((done) => done !== paso), vacio: blank })
     keepAll()
@@ -89,7 +108,7 @@ export const draft = {
   discard(): void {
     if (!abierto) return
     keep(ALTA, abierto.dueno, undefined)
-    abierto.valores = VACIOS
+    abierto.valores = abierto.inicio.valores
     tell({ hechos: [], vacio: true, hallado: undefined, vuelta: abierto.borrador.vuelta + 1 })
   },
   deliver(): void {
@@ -105,10 +124,10 @@ export const draft = {
 }
 
 /** Null on the server, since only the browser knows the draft. */
-export const useDraft = (dueno: string): Borrador | null =>
+export const useDraft = (dueno: string, inicio: Inicio): Borrador | null =>
   useSyncExternalStore(
     draft.subscribe,
-    () => open(dueno).borrador,
+    () => open(dueno, inicio).borrador,
     () => null,
   )
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useId } from 'react'
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { CAMPOS } from '@/components/padron/alta/fields'
 import { Section } from '@/components/padron/alta/section'
 import { StepForm, type StepProps } from '@/components/padron/alta/step-form'
@@ -16,29 +16,35 @@ import { unreadHint } from '@/components/form/unread-options'
 import { NumberField } from '@/components/form/value-fields'
 import { Input } from '@/components/ui/input'
 import type { Option } from '@/components/ui/options'
+import { useLectura } from '@/lib/llamada/use-lectura'
 
 const resolver = lazyResolver<Inicial, Validos['inicial']>(() =>
   import('@/components/padron/alta/schema').then(({ checkInicial }) => checkInicial),
 )
 
-type Props = StepProps<'inicial'> & { tiposMatricula: readonly Option[]; sinOpciones: SinListas }
+type Props = StepProps<'inicial'> & {
+  tiposMatricula: readonly Option[]
+  sinOpciones: SinListas
+  propuesta: Inicial
+  pideOtra: boolean
+}
+type InitialForm = UseFormReturn<Inicial, unknown, Validos['inicial']>
 
 /** /matriculado_01/crear. */
-export function InitialStep({ valores, tiposMatricula, sinOpciones, ...step }: Props) {
-  const form = useForm<Inicial, unknown, Validos['inicial']>({ defaultValues: valores, resolver })
+export function InitialStep(props: Props) {
+  const { valores, tiposMatricula, sinOpciones, propuesta, pideOtra, ...step } = props
+  const form: InitialForm = useForm<Inicial, unknown, Validos['inicial']>({
+    defaultValues: valores,
+    resolver,
+  })
   const { control } = form
   const duplicate = useDuplicate({ form, name: 'matricula', filtro: 'matricula', textOf: numberText })
+  const hint = useMatriculaHint({ form, pideOtra, titular: duplicate.aviso, propuesta: propuesta.matricula })
   const campos = CAMPOS.inicial
   return (
     <StepForm paso="inicial" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
       <Section>
-        <NumberField
-          control={control}
-          name="matricula"
-          required
-          {...campos.matricula}
-          hint={duplicate.aviso}
-        />
+        <NumberField control={control} name="matricula" required {...campos.matricula} hint={hint} />
         <SelectField
           control={control}
           name="tipoMatriculaID"
@@ -55,6 +61,43 @@ export function InitialStep({ valores, tiposMatricula, sinOpciones, ...step }: P
     </StepForm>
   )
 }
+
+type HintProps = Pick<Props, 'pideOtra'> & {
+  form: InitialForm
+  titular: ReactNode
+  propuesta: Inicial['matricula']
+}
+
+/** Whose the number is and which is free now, or that it is only proposed. */
+function useMatriculaHint({ form, pideOtra, titular, propuesta }: HintProps): ReactNode {
+  const { estado, leer } = useLectura('/matriculado/traerSugerencias')
+  const matricula = useWatch({ control: form.control, name: 'matricula' })
+  const { errors } = useFormState({ control: form.control, name: 'matricula' })
+  const type = errors.matricula?.type
+  const tomada = pideOtra && (type === 'duplicado' || type === 'servidor')
+  useEffect(() => {
+    if (tomada) void leer({})
+  }, [tomada, matricula, leer])
+  if (!tomada) return propuesta !== undefined && matricula === propuesta ? PROPUESTA : titular
+  const otra = estado.fase === 'lista' ? estado.datos.matricula : null
+  function take() {
+    form.setValue('matricula', otra ?? undefined)
+    form.clearErrors('matricula')
+    form.setFocus('matricula')
+  }
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {titular}
+      {otra !== null && otra !== matricula && (
+        <button type="button" className="link pointer-coarse:min-h-11" onClick={take}>
+          Usar la {otra}, la siguiente libre
+        </button>
+      )}
+    </span>
+  )
+}
+
+const PROPUESTA = 'Propuesta: la que sigue a la más alta del padrón. Puede cambiarla.'
 
 /** A new member pays in cash; another form comes with enrolling in a debit. */
 function FixedPayment() {

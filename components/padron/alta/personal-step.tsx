@@ -30,17 +30,20 @@ type Props = StepProps<'personal'> & {
   provincias: readonly Option[]
   departamentos: readonly Departamento[]
   sinOpciones: SinListas
+  propuesta: Personal
 }
 type PersonalForm = UseFormReturn<Personal, unknown, Validos['personal']>
 
 /** /matriculado_02/crear. */
-export function PersonalStep({ valores, provincias, departamentos, sinOpciones, ...step }: Props) {
+export function PersonalStep(props: Props) {
+  const { valores, provincias, departamentos, sinOpciones, propuesta, ...step } = props
   const form: PersonalForm = useForm<Personal, unknown, Validos['personal']>({
     defaultValues: valores,
     resolver,
   })
   const { control } = form
   const duplicate = useDuplicate({ form, name: 'dni', filtro: 'dni', textOf: numberText })
+  const usual = useUsual(form, propuesta)
   const campos = CAMPOS.personal
   return (
     <StepForm paso="personal" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
@@ -50,17 +53,28 @@ export function PersonalStep({ valores, provincias, departamentos, sinOpciones, 
         <NumberField control={control} name="dni" required {...campos.dni} hint={duplicate.aviso} />
         <DateField control={control} name="fechaNacimiento" required {...campos.fechaNacimiento} />
         <SelectField control={control} name="sexo" required options={OPCIONES_SEXO} {...campos.sexo} />
-        <TextField control={control} name="nacionalidad" required {...campos.nacionalidad} />
+        <TextField
+          control={control}
+          name="nacionalidad"
+          required
+          {...campos.nacionalidad}
+          hint={usual.nacionalidad}
+        />
         <SelectField
           control={control}
           name="provinciaID"
           required
           options={provincias}
           {...campos.provinciaID}
-          hint={unreadHint(sinOpciones.provincias)}
+          hint={unreadHint(sinOpciones.provincias) ?? usual.provinciaID}
         />
-        <DepartmentField form={form} departamentos={departamentos} sin={sinOpciones.departamentos} />
-        <TextField control={control} name="localidad" required {...campos.localidad} />
+        <DepartmentField
+          form={form}
+          departamentos={departamentos}
+          sin={sinOpciones.departamentos}
+          usual={usual.departamentoID}
+        />
+        <TextField control={control} name="localidad" required {...campos.localidad} hint={usual.localidad} />
         <TextField control={control} name="barrio" required {...campos.barrio} />
         <TextField
           control={control}
@@ -81,15 +95,29 @@ export function PersonalStep({ valores, provincias, departamentos, sinOpciones, 
   )
 }
 
+const USUALES = ['nacionalidad', 'provinciaID', 'departamentoID', 'localidad'] as const
+const USUAL = 'Lo usual en el padrón. Puede cambiarlo.'
+
+/** A word beside each value that is still the proposed one. */
+function useUsual(form: PersonalForm, propuesta: Personal) {
+  const now = useWatch({ control: form.control, name: USUALES })
+  const said = USUALES.map((clave, i) => [
+    clave,
+    propuesta[clave] && now[i] === propuesta[clave] ? USUAL : undefined,
+  ])
+  return Object.fromEntries(said) as Record<(typeof USUALES)[number], string | undefined>
+}
+
 type DepartmentProps = {
   form: PersonalForm
   departamentos: readonly Departamento[]
   /** What was chosen stays until the options come. */
   sin: SinOpciones | undefined
+  usual: string | undefined
 }
 
 /** The departments of the chosen province, or all where the server does not say which is whose. */
-function DepartmentField({ form, departamentos, sin }: DepartmentProps) {
+function DepartmentField({ form, departamentos, sin, usual }: DepartmentProps) {
   const provinciaID = useWatch({ control: form.control, name: 'provinciaID' })
   const known = departamentos.some((each) => each.provinciaID !== undefined)
   const options = useMemo(
@@ -111,7 +139,7 @@ function DepartmentField({ form, departamentos, sin }: DepartmentProps) {
       options={options}
       placeholder={waiting ? 'Elija primero la provincia' : 'Elegir…'}
       {...CAMPOS.personal.departamentoID}
-      hint={unreadHint(sin)}
+      hint={unreadHint(sin) ?? usual}
     />
   )
 }

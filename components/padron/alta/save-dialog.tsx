@@ -11,19 +11,23 @@ import { UnknownOutcome } from '@/components/padron/alta/unknown-outcome'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { isUncertain } from '@/lib/llamada/insist'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
+import { type ToastAction, toast } from '@/components/ui/toast'
 import type { Falla } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
+
+/** The concept that is offered to be charged at the end, and the words for it. */
+export type Inscripcion = { conceptoID: number; texto: string }
 
 type Props = {
   alta: Alta
   catalogos: Catalogos
+  inscripcion: Inscripcion | undefined
   correct: (errores: Readonly<Record<string, string>>, to: Paso) => void
   close: () => void
 }
 
 /** Stays open with what the register refused, and while the outcome is unknown (decision 66). */
-export function SaveDialog({ alta, catalogos, correct, close }: Props) {
+export function SaveDialog({ alta, catalogos, inscripcion, correct, close }: Props) {
   const router = useRouter()
   const [falla, setFalla] = useState<Falla>()
   const [dudoso, setDudoso] = useState(false)
@@ -43,13 +47,8 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
     if (!result.ok) return
     setGuardado(true)
     const { matriculadoID } = result.datos ?? {}
-    toast.success(
-      'Se agregó el Matriculado correctamente',
-      undefined,
-      matriculadoID === undefined
-        ? undefined
-        : { label: 'Ver la ficha', run: () => router.push(rutas.ficha(matriculadoID)) },
-    )
+    const acts = matriculadoID === undefined ? [] : nextActs(router, matriculadoID, inscripcion)
+    toast.success('Se agregó el Matriculado correctamente', undefined, ...acts)
     draft.deliver()
   }
   function fix(name: string) {
@@ -81,6 +80,17 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
       </DialogContent>
     </Dialog>
   )
+}
+
+function nextActs(
+  router: ReturnType<typeof useRouter>,
+  matriculadoID: number,
+  inscripcion: Inscripcion | undefined,
+): ToastAction[] {
+  const ficha = { label: 'Ver ficha', run: () => router.push(rutas.ficha(matriculadoID)) }
+  if (!inscripcion) return [ficha]
+  const charge = `${rutas.conceptosDeMatriculado(matriculadoID)}?concepto=${inscripcion.conceptoID}`
+  return [ficha, { label: inscripcion.texto, run: () => router.push(charge) }]
 }
 
 /** The focus goes to the text, so that the arrows scroll it. */

@@ -155,4 +155,6 @@ function focusStart(box: HTMLElement | null): void {
     ? box
     : box?.querySelector<HTMLElement>('input:not([readonly]), textarea')
   first?.focus({ preventScroll: true })
+  // What was proposed gives way to what is typed.
+  if (first instanceof HTMLInputElement) first.select()
 }

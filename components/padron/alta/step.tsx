@@ -1,10 +1,10 @@
 import { AcademicStep } from '@/components/padron/alta/academic-step'
-import { draft } from '@/components/padron/alta/draft'
+import { type Inicio, draft } from '@/components/padron/alta/draft'
 import { PASOS, type Paso } from '@/components/padron/alta/fields'
 import { InitialStep } from '@/components/padron/alta/initial-step'
 import { type Departamento, PersonalStep } from '@/components/padron/alta/personal-step'
 import type { StepProps } from '@/components/padron/alta/step-form'
-import { VACIOS } from '@/components/padron/alta/values'
+import { VACIOS, cuitFrom } from '@/components/padron/alta/values'
 import type { SinOpciones } from '@/components/form/unread-options'
 import type { Option } from '@/components/ui/options'
 
@@ -23,11 +23,14 @@ type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
   paso: Paso
   catalogos: Catalogos
   sinOpciones: SinListas
+  inicio: Inicio
+  /** The register tells another number where the proposed one was taken. */
+  pideOtra: boolean
   ir: (paso: Paso) => void
   review: () => Promise<void>
 }
 
-export function Step({ paso, catalogos, sinOpciones, ir, review, ...step }: Props) {
+export function Step({ paso, catalogos, sinOpciones, inicio, pideOtra, ir, review, ...step }: Props) {
   const valores = step.quieto ? VACIOS : draft.valuesOf()
   const after = PASOS[PASOS.indexOf(paso) + 1]
   const seguir = after ? () => ir(after) : review
@@ -38,6 +41,8 @@ export function Step({ paso, catalogos, sinOpciones, ir, review, ...step }: Prop
         valores={valores.inicial}
         tiposMatricula={catalogos.tiposMatricula}
         sinOpciones={sinOpciones}
+        propuesta={inicio.valores.inicial}
+        pideOtra={pideOtra}
         seguir={seguir}
       />
     )
@@ -49,6 +54,7 @@ export function Step({ paso, catalogos, sinOpciones, ir, review, ...step }: Prop
         provincias={catalogos.provincias}
         departamentos={catalogos.departamentos}
         sinOpciones={sinOpciones}
+        propuesta={inicio.valores.personal}
         seguir={seguir}
       />
     )
@@ -62,6 +68,7 @@ export function Step({ paso, catalogos, sinOpciones, ir, review, ...step }: Prop
       hospitales={catalogos.hospitales}
       sinOpciones={sinOpciones}
       dni={typeof dni === 'number' ? dni : undefined}
+      cuitPropuesto={inicio.proponeCuit ? cuitFrom(valores.personal) : undefined}
       seguir={seguir}
     />
   )

@@ -30,6 +30,10 @@ export function SummaryView({ alta, catalogos, falla, dudoso, fix, change, save,
         aria-label="Resumen"
         tabIndex={0}
         data-lectura
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat && !ocupado)
+            void save()
+        }}
         className="grid max-h-[min(36rem,65dvh)] gap-5 overflow-y-auto px-5 py-4"
       >
         {falla && <Refusal {...{ falla, dudoso, fix }} />}

@@ -1,6 +1,10 @@
 import type * as z from 'zod'
 import type { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
 import type { Paso } from '@/components/padron/alta/fields'
+import type { Option } from '@/components/ui/options'
+import { formatCuit, makeCuit } from '@/domain/cuit'
+import { DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 /** A number or date, or the typed text while it is none. */
 type Tecleado<T> = T | string | undefined
@@ -107,6 +111,37 @@ export const VACIOS: Valores = {
   },
 }
 
+export type Sugerencias = Partial<LeidoEn<'/matriculado/traerSugerencias'>>
+export type Lugares = {
+  provincias: readonly Option[]
+  departamentos: readonly (Option & { provinciaID?: number | undefined })[]
+}
+
+/** What the steps begin with: nothing, or what the register proposes, of which a place must be one that can be chosen. */
+export function startOf(sugerencias: Sugerencias | undefined, lugares: Lugares): Valores {
+  if (!sugerencias) return VACIOS
+  const { matricula, nacionalidad, localidad } = sugerencias
+  const provinciaID = lugares.provincias.find(({ id }) => id === sugerencias.provinciaID)?.id
+  const departamento = lugares.departamentos.find(({ id }) => id === sugerencias.departamentoID)
+  return {
+    ...VACIOS,
+    inicial: { ...VACIOS.inicial, matricula: matricula ?? undefined },
+    personal: {
+      ...VACIOS.personal,
+      nacionalidad: nacionalidad ?? '',
+      provinciaID,
+      departamentoID: departamento?.provinciaID === provinciaID ? departamento?.id : undefined,
+      localidad: localidad ?? '',
+    },
+  }
+}
+
+/** The CUIT that follows from DNI and sex, with hyphens; undefined while one of them is missing. */
+export function cuitFrom({ dni, sexo }: Pick<Personal, 'dni' | 'sexo'>): string | undefined {
+  if (typeof dni !== 'number' || dni < DNI_MINIMO || dni > DNI_MAXIMO) return undefined
+  return sexo === 1 || sexo === 2 ? formatCuit(makeCuit(dni, sexo)) : undefined
+}
+
 /** An absent value equals an empty text. */
 export function sameValues(one: object, other: object): boolean {
   const written = (values: object) =>
@@ -118,7 +153,9 @@ export function sameValues(one: object, other: object): boolean {
   return written(one) === written(other)
 }
 
-export const isBlank = (paso: Paso, values: Valores[Paso]): boolean => sameValues(values, VACIOS[paso])
+/** Nothing was typed: it is empty, or as it was proposed. */
+export const isBlank = (paso: Paso, values: Valores[Paso], inicio: Valores): boolean =>
+  sameValues(values, inicio[paso]) || sameValues(values, VACIOS[paso])
 
 export function nameOf({ personal, inicial }: Valores): string | undefined {
   const name = [personal.apellido, personal.nombre].map((part) => part.trim()).filter(Boolean)

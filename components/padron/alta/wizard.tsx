@@ -2,9 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { ALTA, draft, reachable, useDraft } from '@/components/padron/alta/draft'
+import { ALTA, type Borrador, type Inicio, draft, reachable, useDraft } from '@/components/padron/alta/draft'
 import { DraftNotice } from '@/components/padron/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/padron/alta/fields'
+import type { Inscripcion } from '@/components/padron/alta/save-dialog'
 import type { Alta } from '@/components/padron/alta/schema'
 import { BackToStep, StepBar } from '@/components/padron/alta/step-bar'
 import { type Catalogos, type SinListas, Step } from '@/components/padron/alta/step'
@@ -40,28 +41,18 @@ type Props = {
   dueno: string
   catalogos: Catalogos
   sinOpciones: SinListas
+  inicio: Inicio
+  /** The register tells another number where the proposed one was taken. */
+  pideOtra: boolean
+  inscripcion: Inscripcion | undefined
 }
 
 /** The address tells which step is shown, and the draft what was typed. */
-export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
-  const borrador = useDraft(dueno)
+export function Wizard({ dueno, catalogos, sinOpciones, inicio, pideOtra, inscripcion }: Props) {
+  const borrador = useGuardedDraft(dueno, inicio)
   const { paso, ir } = usePaso(borrador?.hechos)
   const [rechazos, setRechazos] = useState(NADA)
   const [alta, setAlta] = useState<Alta>()
-  const sucio = borrador?.vacio === false
-  const { multipestana } = useAjustes()
-  useUnsavedGuard(sucio && !multipestana, SALIR)
-  useHeldSession(sucio && multipestana, true)
-  const pathname = usePathname()
-  useEffect(() => {
-    if (borrador) openTabs.keep(keyOf(pathname), sucio ? ALTA.de : undefined)
-  }, [borrador, sucio, pathname])
-  useEffect(() => {
-    // Loaded early, so that a step changes without waiting even when the server has stopped.
-    void loadSchema()
-    void import('@/components/padron/alta/save-dialog')
-    return () => draft.close()
-  }, [])
 
   async function review() {
     const mezcla = (await loadSchema()).merge(draft.valuesOf())
@@ -90,6 +81,8 @@ export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
         quieto={!borrador}
         catalogos={catalogos}
         sinOpciones={sinOpciones}
+        inicio={inicio}
+        pideOtra={pideOtra}
         rechazos={rechazos}
         mostrado={() => setRechazos((all) => withoutStep(all, paso))}
         ir={ir}
@@ -97,11 +90,37 @@ export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
       />
       {alta && (
         <Suspense>
-          <SaveDialog alta={alta} catalogos={catalogos} correct={correct} close={() => setAlta(undefined)} />
+          <SaveDialog
+            alta={alta}
+            catalogos={catalogos}
+            inscripcion={inscripcion}
+            correct={correct}
+            close={() => setAlta(undefined)}
+          />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** The draft, which is asked about before the screen is left, unless its tab stays. */
+function useGuardedDraft(dueno: string, inicio: Inicio): Borrador | null {
+  const borrador = useDraft(dueno, inicio)
+  const sucio = borrador?.vacio === false
+  const { multipestana } = useAjustes()
+  useUnsavedGuard(sucio && !multipestana, SALIR)
+  useHeldSession(sucio && multipestana, true)
+  const pathname = usePathname()
+  useEffect(() => {
+    if (borrador) openTabs.keep(keyOf(pathname), sucio ? ALTA.de : undefined)
+  }, [borrador, sucio, pathname])
+  useEffect(() => {
+    // Loaded early, so that a step changes without waiting even when the server has stopped.
+    void loadSchema()
+    void import('@/components/padron/alta/save-dialog')
+    return () => draft.close()
+  }, [])
+  return borrador
 }
 
 /** The address's step, or the first missing one before it; null on the server. */

@@ -1,8 +1,10 @@
 'use client'
 
 import { Plus } from '@/components/ui/icons'
+import { useRouter } from 'next/navigation'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { rutas } from '@/lib/routes'
 
 const NewConceptDialog = lazy(() =>
   import('@/components/tesoreria/concepto-matriculado/new-concept-dialog').then((module) => ({
@@ -11,9 +13,25 @@ const NewConceptDialog = lazy(() =>
 )
 const fetchDialog = () => void import('@/components/tesoreria/concepto-matriculado/new-concept-dialog')
 
-/** `cargados`: the listed charges; one more of them tells that an unanswered request was done. */
-export function NewConceptButton(props: { matriculadoID: number; cargados: readonly number[] }) {
-  const [open, setOpen] = useState(false)
+type Props = {
+  matriculadoID: number
+  /** The listed charges; one more of them tells that an unanswered request was done. */
+  cargados: readonly number[]
+  /** What the address asks to charge: the dialog opens with it. */
+  elegido: number | undefined
+  cobra: boolean
+}
+
+export function NewConceptButton({ matriculadoID, cargados, elegido, cobra }: Props) {
+  const router = useRouter()
+  const [open, setOpen] = useState(elegido !== undefined)
+  const pedido = elegido !== undefined
+  /** The address is taken out of the history, so that coming back does not ask to charge it again. */
+  function leave(done: boolean) {
+    setOpen(false)
+    if (!pedido) return
+    router.replace(done && cobra ? rutas.pagos(matriculadoID) : rutas.conceptosDeMatriculado(matriculadoID))
+  }
   return (
     <>
       <Button
@@ -27,7 +45,11 @@ export function NewConceptButton(props: { matriculadoID: number; cargados: reado
       </Button>
       {open && (
         <Suspense>
-          <NewConceptDialog {...props} close={() => setOpen(false)} />
+          <NewConceptDialog
+            {...{ matriculadoID, cargados, elegido }}
+            close={() => leave(false)}
+            done={() => leave(true)}
+          />
         </Suspense>
       )}
     </>

@@ -21,13 +21,19 @@ import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 
 type Cargo = EntradaEn<'/concepto_matriculado/crear'>
-type Props = { matriculadoID: number; cargados: readonly number[]; close: () => void }
+type Props = {
+  matriculadoID: number
+  cargados: readonly number[]
+  elegido: number | undefined
+  close: () => void
+  done: () => void
+}
 
 const SIN_CONCEPTO = 'Elija un Concepto'
 const ETIQUETAS = { conceptoID: 'Concepto' }
 
 /** The amount is shown on selection, and must still hold when it is charged. */
-export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
+export function NewConceptDialog({ matriculadoID, cargados, elegido, close, done }: Props) {
   const [chosen, setChosen] = useState(false)
   const outcome = useOutcome('/concepto_matriculado/crear', {
     exito: 'Se agregó el Concepto correctamente',
@@ -38,34 +44,33 @@ export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
   async function charge(cargo: Cargo) {
     let errores: Falla['errores'] | undefined
     const refused = (falla: Falla) => void (errores = falla.errores)
-    await outcome.send({ show: conceptWitness(matriculadoID, cargados), done: close, refused }, cargo)
+    await outcome.send({ show: conceptWitness(matriculadoID, cargados), done, refused }, cargo)
     return errores
   }
   return (
     <MoneyDialog title="Nuevo Concepto" className="max-w-lg" typed={chosen} {...{ outcome, close }}>
-      <ConceptForm {...{ matriculadoID, charge, close }} onChosen={setChosen} />
+      <ConceptForm {...{ matriculadoID, elegido, charge, close }} onChosen={setChosen} />
     </MoneyDialog>
   )
 }
 
-type FormProps = {
-  matriculadoID: number
+type FormProps = Pick<Props, 'matriculadoID' | 'elegido'> & {
   /** Answers the errors by field; undefined when it was charged or the outcome is unknown. */
   charge: (cargo: Cargo) => Promise<Readonly<Record<string, string>> | undefined>
   onChosen: (chosen: boolean) => void
   close: () => void
 }
 
-function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
-  const form = useForm<{ conceptoID: number | undefined }>({ defaultValues: { conceptoID: undefined } })
+function ConceptForm({ matriculadoID, elegido, charge, onChosen, close }: FormProps) {
+  const form = useForm<{ conceptoID: number | undefined }>({ defaultValues: { conceptoID: elegido } })
   const { estado: lista, leer: leerLista } = useLectura('/concepto/traerTodosSelect')
   const { estado: dato, leer: leerDato } = useLectura('/concepto/traerDatos')
   const conceptoID = useWatch({ control: form.control, name: 'conceptoID' })
   useEffect(() => void leerLista({}), [leerLista])
   useEffect(() => {
-    onChosen(conceptoID !== undefined)
+    onChosen(conceptoID !== elegido)
     if (conceptoID !== undefined) void leerDato({ id: conceptoID })
-  }, [conceptoID, leerDato, onChosen])
+  }, [conceptoID, elegido, leerDato, onChosen])
   const shown = dato.fase === 'lista' && dato.datos.id === conceptoID ? dato.datos : undefined
   const { cambios, look } = useSeen(shown, changesOf)
 

@@ -8,14 +8,17 @@ import { knownMember } from '@/lib/padron/member-name'
 import { traerTodos } from '@/contract/concepto-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
-import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Gestion de Conceptos' }
 
-export default async function ConceptosDeMatriculadoPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireSession('conceptos.cargar')
+type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
+
+export default async function ConceptosDeMatriculadoPage({ params, searchParams }: Props) {
+  const { permisos } = await requireSession('conceptos.cargar')
+  const elegido = Number((await searchParams)['concepto']) || undefined
   const entrada = { matriculadoID: readId((await params).id) }
   const [quien, lista] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
@@ -29,7 +32,14 @@ export default async function ConceptosDeMatriculadoPage({ params }: { params: P
     <>
       <MemberHeader pantalla="Gestion de Conceptos" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
-        {datos && <NewConceptButton {...entrada} cargados={cargados} />}
+        {datos && (
+          <NewConceptButton
+            {...entrada}
+            cargados={cargados}
+            elegido={elegido}
+            cobra={permisos.has('pagos.cobrar')}
+          />
+        )}
       </div>
       <ConceptTable
         content={contentOf(conceptos, espera)}
