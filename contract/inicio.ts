@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, texto } from '@/contract/campos'
+import { dinero, entero, id, nulo, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { CLASES_DE_HALLAZGO } from '@/domain/hallazgo'
@@ -7,7 +7,7 @@ import { CLASES_DE_PENDIENTE } from '@/domain/pendiente'
 
 /**
  * Extension: what the person who asks has to see to, of what he may open, and only what there is. `monto` is the money
- * that a kind is about, `mes` the month as 'AAAA-MM'.
+ * that a kind is about, `mes` the month as 'AAAA-MM'. `nuevo`: the person has not put the first steps away.
  */
 export const traerPendientes = dato({
   metodo: 'GET',
@@ -24,7 +24,19 @@ export const traerPendientes = dato({
         mes: nulo(texto()),
       }).cable,
     ),
+    nuevo: siNo,
   }).cable,
+})
+
+/** Extension: who asks needs the first steps no more, on any machine. */
+export const guardarPasosVistos = dato({
+  metodo: 'POST',
+  ruta: '/inicio/guardarPasosVistos',
+  acceso: 'inicio.ver',
+  extension: true,
+  auditoria: { acto: 'pasos.guardar', palabras: 'Primeros pasos guardados' },
+  entrada: objeto({}),
+  salida: z.null(),
 })
 
 /**

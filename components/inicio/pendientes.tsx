@@ -1,12 +1,17 @@
 import Link from 'next/link'
 import { tellPendiente } from '@/components/inicio/pendientes-palabras'
+import { PrimerosPasos } from '@/components/inicio/primeros-pasos'
 import { Card } from '@/components/ui/card'
 import { traerPendientes } from '@/contract/inicio'
+import type { FilaDe } from '@/contract/llamada'
+import type { Permiso } from '@/domain/roles'
 import { readApi } from '@/lib/api/client'
 import { orLeave } from '@/lib/screen'
 
+type Permisos = ReadonlySet<Permiso>
+
 /** What there is to see to today, each a number, a sentence and the way there. */
-export async function Pendientes() {
+export async function Pendientes({ permisos }: { permisos: Permisos }) {
   const result = orLeave(await readApi(traerPendientes, {}))
   if (!result.ok)
     return (
@@ -14,7 +19,16 @@ export async function Pendientes() {
         <p className="text-soft">No se pudo leer lo que hay para ver. {result.mensaje}</p>
       </Frame>
     )
-  const { pendientes = [] } = result.datos
+  const { pendientes = [], nuevo } = result.datos
+  return (
+    <>
+      <List pendientes={pendientes} />
+      {nuevo && <PrimerosPasos permisos={permisos} />}
+    </>
+  )
+}
+
+function List({ pendientes }: Pick<FilaDe<typeof traerPendientes>, 'pendientes'>) {
   if (pendientes.length === 0)
     return (
       <Frame>

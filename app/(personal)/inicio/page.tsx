@@ -13,7 +13,7 @@ import { linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { environment } from '@/lib/environment'
-import type { Rol } from '@/domain/roles'
+import type { Permiso, Rol } from '@/domain/roles'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -43,16 +43,16 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
         ) : (
           <Buscador />
         ))}
-      {hay.propio && environment().ROLE_POLICY !== 'estricta' && <Propio />}
+      {hay.propio && environment().ROLE_POLICY !== 'estricta' && <Propio permisos={permisos} />}
     </>
   )
 }
 
 /** What the specification's first screen lacks; the cards do not wait for it. */
-const Propio = () => (
+const Propio = ({ permisos }: { permisos: ReadonlySet<Permiso> }) => (
   <>
     <Suspense fallback={<PendientesComing />}>
-      <Pendientes />
+      <Pendientes permisos={permisos} />
     </Suspense>
     <LastRecords />
   </>

@@ -34,6 +34,7 @@ export const ESTRICTA = `
     segundoFactor.confirmar             -100 -110 -120   sí  sí  sí  sí  sí  sí
     segundoFactor.quitar                -100 -110 -120   sí  sí  sí  sí  sí  sí
     inicio.traerPendientes              -100 -110 -120   no  no  sí  sí  sí  sí
+    inicio.guardarPasosVistos           -100 -110 -120   no  no  sí  sí  sí  sí
     inicio.buscar                       -100 -110 -120   no  no  sí  sí  sí  sí
     ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     ajuste.traerPersonas                -100 -110 -120   no  no  no  no  no  sí

@@ -1,0 +1,29 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+/** What tells the server is loaded with the press. */
+const loadSend = () => import('@/components/inicio/steps-seen')
+
+/** A card that Esc or its button puts away for good; the focus goes to the screen. */
+export function PutAway({ children }: { children: ReactNode }) {
+  const [gone, setGone] = useState(false)
+  function putAway() {
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    setGone(true)
+    void loadSend().then((module) => module.tellStepsSeen())
+  }
+  if (gone) return null
+  return (
+    <section
+      aria-labelledby="primeros-pasos"
+      className="card mt-3 px-4 py-4"
+      onKeyDown={({ key }) => key === 'Escape' && putAway()}
+    >
+      {children}
+      <button type="button" className="link mt-2 min-h-6 pointer-coarse:min-h-11" onClick={putAway}>
+        Listo, no mostrar más
+      </button>
+    </section>
+  )
+}
