@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { shootCredentials } from './capturas-credenciales.mjs'
 import { shootDebits } from './capturas-debitos.mjs'
+import { shootCounter, shootDoctor, shootRecord } from './capturas-mostrador.mjs'
 import { shootInsurance } from './capturas-seguros.mjs'
 
 const [url = 'http://127.0.0.1:3000', doctor] = process.argv.slice(2)
@@ -27,7 +28,6 @@ const page = await context.newPage()
 const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) })
 
 await signIn('contador', '/inicio')
-await shot('inicio')
 
 await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
 await page.getByRole('dialog', { name: 'Ajustes de pantalla' }).waitFor()
@@ -223,12 +223,15 @@ await shootCredentials(page, shot, folder)
 await signIn('contador', '/inicio')
 await shootInsurance(page, shot)
 await shootDebits(page, shot)
+await shootRecord(page, signIn)
+await shootCounter(page, signIn)
 
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(doctor, '/inicio_matriculado')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await shot('inicio-matriculado')
+  await shootDoctor(page, signIn, doctor)
 }
 await browser.close()
 
