@@ -23,7 +23,7 @@ const EN_LISTAS: readonly Linea[] = [
   [['Espacio'], 'Elegir el ítem o quitarlo'],
   [['1', '9'], 'Elegir tantos de los más viejos'],
   [['p'], 'Pagar lo elegido'],
-  [['a', 's'], 'En la planilla de caja, día anterior y siguiente; en los precios, año'],
+  [['a', 's'], 'Anterior y siguiente: día de la caja, año de los precios, matriculado de la lista'],
 ]
 const EN_FORMULARIOS: readonly Linea[] = [[['Ctrl', 'Enter'], 'Guardar']]
 const EN_PESTANAS: readonly Linea[] = [

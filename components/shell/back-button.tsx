@@ -2,7 +2,9 @@
 
 import { ArrowLeft } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
+import { useDueno } from '@/components/shell/dueno'
 import { Button } from '@/components/ui/button'
+import { stepsPast } from '@/lib/padron/list-left'
 
 /**
  * The Navigation API lists only our own entries. Without it the history's length decides, which may count another
@@ -12,11 +14,17 @@ function canGoBack(): boolean {
   return 'navigation' in window ? window.navigation.canGoBack : history.length > 1
 }
 
-/** One step back, or `fallback` in a tab that was opened here. */
+/** One step back, from a member to the list whose members were looked through; `fallback` in a tab that was opened here. */
 export function BackButton({ fallback }: { fallback: string }) {
   const router = useRouter()
+  const dueno = useDueno()
+  const leave = () => {
+    const steps = stepsPast(dueno)
+    if (steps > 0 && canGoBack()) window.history.go(-steps)
+    else router.push(fallback)
+  }
   return (
-    <Button onClick={() => (canGoBack() ? router.back() : router.push(fallback))}>
+    <Button onClick={leave}>
       <ArrowLeft aria-hidden />
       Volver
     </Button>

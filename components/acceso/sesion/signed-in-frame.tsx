@@ -13,6 +13,7 @@ import { PaletteButton } from '@/components/paleta/palette-button'
 import { TabsBar } from '@/components/pestanas/tabs-bar'
 import { DuenoProvider } from '@/components/shell/dueno'
 import { Shell, type ShellProps } from '@/components/shell/shell'
+import { useListLeft } from '@/components/shell/use-list-left'
 
 const ICONS = {
   inicio: House,
@@ -59,6 +60,7 @@ export function SignedInFrame(props: Props) {
   const { children } = shell
   useIdleWatch(propio)
   useRowReturn()
+  useListLeft(dueno)
   return (
     <ServidorProvider propio={propio}>
       <DuenoProvider dueno={dueno}>

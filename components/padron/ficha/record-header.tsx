@@ -3,11 +3,14 @@ import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { type Opciones, RecordOptions } from '@/components/padron/ficha/record-options'
 import { MemberLine } from '@/components/padron/matriculado/member-line'
+import { Neighbours } from '@/components/padron/matriculado/neighbours'
 import { RecordOpened } from '@/components/paleta/record-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
+import { BackButton } from '@/components/shell/back-button'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Centavos } from '@/domain/dinero'
 import type { Resultado } from '@/lib/api/result'
+import { environment } from '@/lib/environment'
 import { rutas } from '@/lib/routes'
 
 type Props = {
@@ -21,6 +24,7 @@ type Props = {
 
 export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }: Props) {
   const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
+
   const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
   const cuitCuil = datosProfesionales?.cuitCuil
   return (
@@ -44,7 +48,12 @@ export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }
             }
           />
         }
-        back={rutas.matriculados()}
+        back={
+          <>
+            {environment().ROLE_POLICY !== 'estricta' && <Neighbours matriculadoID={matriculadoID} breve />}
+            <BackButton fallback={rutas.matriculados()} />
+          </>
+        }
         actions={
           <RecordOptions
             miembro={{ matriculadoID, nombre, cuitCuil, tipoMatricula, generaCuotas, formaPago }}

@@ -5,7 +5,7 @@ import { MemberLine } from '@/components/padron/matriculado/member-line'
 import { MemberStrip } from '@/components/padron/matriculado/member-strip'
 import { RecordOpened } from '@/components/paleta/record-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
-import { PageHeader } from '@/components/shell/page-header'
+import { BackButton } from '@/components/shell/back-button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { headingOf, nameOf } from '@/lib/padron/member-name'
 import type { traerDatosBasicos } from '@/contract/matriculado'
@@ -28,25 +28,28 @@ type Props = {
 
 export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }: Props) {
   const nombre = nameOf(datos)
+  const titulo = datos ? headingOf(datos) : 'No se pudo leer de quién es'
   return (
     <>
       <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
       <RecordOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
-      <PageHeader
-        title={datos ? headingOf(datos) : 'No se pudo leer de quién es'}
-        subtitle={
-          <MemberLine
-            lead={pantalla}
-            estado={datos?.tipoMatricula?.nombre}
-            deuda={datos?.deuda}
-            suma={suma}
-            saldoAFavor={datos?.saldoAFavor}
-            situacion={datos?.situacion}
-            cobertura={cobertura}
-          />
-        }
-        back={rutas.ficha(matriculadoID)}
-      />
+      <div className="member-name">
+        <h1 title={titulo}>{titulo}</h1>
+        <span data-print="hide">
+          <BackButton fallback={rutas.ficha(matriculadoID)} />
+        </span>
+      </div>
+      <div className="mb-4 text-soft">
+        <MemberLine
+          lead={pantalla}
+          estado={datos?.tipoMatricula?.nombre}
+          deuda={datos?.deuda}
+          suma={suma}
+          saldoAFavor={datos?.saldoAFavor}
+          situacion={datos?.situacion}
+          cobertura={cobertura}
+        />
+      </div>
       <MemberStrip matriculadoID={matriculadoID} />
       {!datos && (
         <DangerNotice role="alert" icon={CircleAlert} title={SIN_LEER} className="mb-3">

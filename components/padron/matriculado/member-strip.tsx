@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Neighbours } from '@/components/padron/matriculado/neighbours'
 import type { Permiso } from '@/domain/roles'
 import { environment } from '@/lib/environment'
 import { rutas } from '@/lib/routes'
@@ -26,24 +27,27 @@ export async function MemberStrip({ matriculadoID }: { matriculadoID: number }) 
   if (!sesion || environment().ROLE_POLICY === 'estricta') return null
   const here = placeOfPage().texto?.split('?')[0]
   return (
-    <nav aria-label="Pantallas del matriculado" className="-mt-1 mb-3 overflow-x-auto" data-print="hide">
-      <ul className="flex gap-1">
-        {PARTES.filter(([, , permiso]) => sesion.permisos.has(permiso)).map(([ruta, titulo]) => {
-          const href = rutas[ruta](matriculadoID)
-          return (
-            <li key={ruta}>
-              <Link
-                href={href}
-                prefetch={false}
-                aria-current={href === here ? 'page' : undefined}
-                className="block rounded-md px-2.5 py-1 whitespace-nowrap text-soft hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-ink pointer-coarse:py-2.5"
-              >
-                {titulo}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <div className="-mt-1 mb-3 flex items-center gap-2" data-print="hide">
+      <nav aria-label="Pantallas del matriculado" className="min-w-0 flex-1 overflow-x-auto">
+        <ul className="flex gap-1">
+          {PARTES.filter(([, , permiso]) => sesion.permisos.has(permiso)).map(([ruta, titulo]) => {
+            const href = rutas[ruta](matriculadoID)
+            return (
+              <li key={ruta}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  aria-current={href === here ? 'page' : undefined}
+                  className="block rounded-md px-2.5 py-1 whitespace-nowrap text-soft hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-ink pointer-coarse:py-2.5"
+                >
+                  {titulo}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <Neighbours matriculadoID={matriculadoID} />
+    </div>
   )
 }
