@@ -177,7 +177,7 @@ export const traerDatos = dato({
   }).cable,
 })
 
-/** For headers, receipts and titles. `tipoMatricula`, `deuda`, `saldoAFavor` and `situacion` are extensions. */
+/** For headers, receipts and titles. `apellido`, `tipoMatricula`, `deuda`, `saldoAFavor` and `situacion` are extensions. */
 export const traerDatosBasicos = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatosBasicos',
@@ -192,7 +192,7 @@ export const traerDatosBasicos = dato({
     matricula: nulo(entero()),
     datosPersonales: [
       'datospersonales',
-      nulo(objeto({ apellidoNombre: ['apellido_nombre', nulo(texto())] }).cable),
+      nulo(objeto({ apellidoNombre: ['apellido_nombre', nulo(texto())], apellido: opcional(texto()) }).cable),
     ],
     formaPago: ['formapago', nulo(objeto({ nombre: nulo(texto()) }).cable)],
     tipoMatricula: ['tipomatricula', opcional(nombrado)],

@@ -232,7 +232,7 @@ test('the page is seen with a chosen doctor’s data', async ({ page, token }) =
     .getByRole('searchbox', { name: 'Ver con los datos de un médico' })
     .fill(String(doctor?.matricula))
   await page.getByRole('list', { name: 'Médicos encontrados' }).getByRole('button').first().click()
-  await expect(sheet(page)).toContainText(`${doctor?.apellidoNombre}: ${doctor?.dni}`)
+  await expect(sheet(page)).toContainText(`${doctor?.apellidoNombre.replace(',', '')}: ${doctor?.dni}`)
 })
 
 test('the editor travels only to the screens that edit', async ({ page, token }) => {

@@ -165,7 +165,7 @@ test.describe('the accountant', () => {
     await page.getByRole('button', { name: 'Descargar CSV' }).click()
     expect((await coming).suggestedFilename()).toMatch(/^debito-automatico-.*\.csv$/)
 
-    await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${ana.apellido} Zoe`) }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${ana.apellido}, Zoe`) }).check()
     await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
     await expect(dialog).toContainText('CO.P.A.N.')

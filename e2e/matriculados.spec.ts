@@ -37,10 +37,32 @@ test.describe('member list', () => {
     await expect(page).toHaveURL(/pagina=2/)
   })
 
+  test('from a row one goes on to the next member, over the page’s end, on the same screen', async ({
+    page,
+    token,
+  }) => {
+    const orden = `orden=${encodeURIComponent('matricula asc')}`
+    const [first, second] = await Promise.all([1, 2].map((n) => rows(token, `nroPagina=${n}&${orden}`)))
+    const [last, beyond] = [first?.at(-1)?.id, second?.[0]?.id]
+    await page.goto(`/fichaMatriculado/${last}`)
+    const steps = page.getByRole('group', { name: 'En la lista' })
+    await expect(page.getByRole('button', { name: 'Mas Opciones' })).toBeVisible()
+    await expect(steps).toHaveCount(0)
+    await page.goto(`/matriculados?${orden}`)
+    await page.locator(`main tbody a[href="/fichaMatriculado/${last}"]`).first().click()
+    await page.getByRole('link', { name: /^Cuenta Corriente/ }).click()
+    await expect(page).toHaveURL(`/fichaMatriculado/${last}/cuentaCorriente`)
+    await steps.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL(`/fichaMatriculado/${beyond}/cuentaCorriente`)
+    await expect(steps.getByRole('link', { name: 'Anterior' })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page).toHaveURL(`/fichaMatriculado/${last}/cuentaCorriente`)
+  })
+
   test('the name filter applies on Enter and folds case, accents and word order', async ({ page, token }) => {
     const all = await rows(token, 'nroPagina=1')
     const accented =
-      all.find((row) => plegar(row.apellidoNombre) !== row.apellidoNombre.toLowerCase()) ?? all[0]
+      all.find(({ apellidoNombre }) => /\p{M}/u.test(apellidoNombre.normalize('NFD'))) ?? all[0]
     const [apellido = '', nombre = ''] = plegar(accented?.apellidoNombre ?? '').split(' ')
     await page.goto('/matriculados')
     const filter = page.getByLabel('Nombre', { exact: true })

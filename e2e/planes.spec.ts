@@ -180,7 +180,12 @@ test('a payment: original and copy, by mail, annulled with what is pending again
       await paper.getByRole('button', { name: 'Reintentar' }).click()
     }
     await expect.poll(says).toContain(copy)
-    for (const text of [member.apellidoNombre, conceptInWords(charge.nombre), 'Son', 'Efectivo'])
+    for (const text of [
+      member.apellidoNombre.replace(',', ''),
+      conceptInWords(charge.nombre),
+      'Son',
+      'Efectivo',
+    ])
       expect(await says()).toContain(text)
     await paper.close()
   }

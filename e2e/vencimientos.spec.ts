@@ -81,7 +81,7 @@ test.describe('who writes to members', () => {
     const csv = readFileSync(await download.path(), 'utf8')
     expect(csv.trim().split('\n')).toHaveLength(4)
     for (const told of [
-      `${apellido} Ana`,
+      `${apellido}, Ana`,
       'Especialidad',
       'Vence en 12 días',
       formatFecha(addDays(today(), 12)),
@@ -157,8 +157,8 @@ test.describe('who writes to members', () => {
     await expect(page).toHaveURL(/\/mensajes\?envio=\d+$/)
     await expect(page.getByText('Vencimientos por Whatsapp')).toBeVisible()
     const outbox = page.getByRole('table', { name: 'Bandeja de salida' }).getByRole('row')
-    await expect(outbox.filter({ hasText: `${apellido} Ana` })).toContainText('5493854123456')
-    await expect(outbox.filter({ hasText: `${apellido} Zoe` })).toContainText(NO_SIRVE)
+    await expect(outbox.filter({ hasText: `${apellido}, Ana` })).toContainText('5493854123456')
+    await expect(outbox.filter({ hasText: `${apellido}, Zoe` })).toContainText(NO_SIRVE)
     await page.goto(`/fichaMatriculado/${ana.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(apellido)
   })

@@ -5,5 +5,8 @@ export const nombreDeUsuario = (alias: string): string =>
 /** In SQL, who did something: the user `u` of a left join by name, or the house itself where nobody did. */
 export const QUIEN = `coalesce(${nombreDeUsuario('u')}, 'el sistema')`
 
-/** In SQL, a member's name by the alias of its table, surname first. */
-export const nombreDeMatriculado = (alias: string): string => `${alias}.apellido || ' ' || ${alias}.nombre`
+/** In SQL, a member's name by the alias of its table, as every screen and sheet shows it: 'Paz Ruiz, Ana' (decision 221). */
+export const nombreDeMatriculado = (alias: string): string => `${alias}.apellido || ', ' || ${alias}.nombre`
+
+/** The same as one text, for what is printed, sent or said of him: 'Paz Ruiz Ana'. */
+export const nombreCorrido = (alias: string): string => `${alias}.apellido || ' ' || ${alias}.nombre`

@@ -1,7 +1,7 @@
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 interface Tipo {
   nombre: string
@@ -23,7 +23,7 @@ const deCatalogo = Object.fromEntries(
   ]),
 )
 
-const MATRICULADO = `SELECT id, ${nombreDeMatriculado('matriculado')} || ', matrícula ' || matricula AS nombre, true AS vigente
+const MATRICULADO = `SELECT id, ${nombreCorrido('matriculado')} || ', matrícula ' || matricula AS nombre, true AS vigente
   FROM matriculado`
 
 const TIPOS: Readonly<Record<string, Tipo>> = {

@@ -1,7 +1,7 @@
 import { rolDe } from '@/domain/roles'
 import type { Tx } from '@/backend/db/conexion'
 import { refuse } from '@/backend/nucleo/rechazo'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 export interface Medico {
   id: number
@@ -21,7 +21,7 @@ export async function claimDoctor(
   if (matricula === undefined) return undefined
   if (rolDe(rolID) !== 'MEDICO') refuse('matricula', 'La matrícula es solo para un usuario MEDICO')
   const [medico] = await tx.query<Medico>(
-    `SELECT id, matricula, ${nombreDeMatriculado('matriculado')} AS nombre FROM matriculado WHERE matricula = $1
+    `SELECT id, matricula, ${nombreCorrido('matriculado')} AS nombre FROM matriculado WHERE matricula = $1
      FOR NO KEY UPDATE`,
     [matricula],
   )
@@ -46,7 +46,7 @@ async function requireNoOther(
 /** Throws `Rechazo` if the removed account's doctor has another account now. */
 export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void> {
   const [medico] = await tx.query<Pick<Medico, 'id' | 'nombre'>>(
-    `SELECT m.id, ${nombreDeMatriculado('m')} AS nombre FROM matriculado m
+    `SELECT m.id, ${nombreCorrido('m')} AS nombre FROM matriculado m
      JOIN usuario u ON u.matriculado_id = m.id WHERE u.id = $1 FOR NO KEY UPDATE OF m`,
     [usuarioID],
   )

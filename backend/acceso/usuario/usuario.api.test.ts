@@ -344,7 +344,7 @@ describe('a doctor’s account', () => {
   test('made with his registration number is his: he sees his own record', async () => {
     const { id: matriculadoID, matricula } = await doctor()
     const { id } = await add({ rolID: 2, matricula })
-    expect((await read(id)).matriculado).toEqual({ id: matriculadoID, matricula, nombre: 'Ábalos Ana' })
+    expect((await read(id)).matriculado).toEqual({ id: matriculadoID, matricula, nombre: 'Ábalos, Ana' })
     const token = await addSession(api.db, id)
     const { sobre } = await api.call('matriculado.traerDatosBasicos', { matriculadoID }, { token })
     expect(sobre).toMatchObject({ estado: 1, datos: { matricula } })
@@ -389,7 +389,7 @@ describe('a doctor’s account', () => {
     expect(await isLive(token)).toBe(false)
     expect(await edit(id, { rolID: 2, matricula: other.matricula })).toMatchObject({
       estado: 0,
-      errores: { matricula: 'Este usuario ya es de Ábalos Ana' },
+      errores: { matricula: 'Este usuario ya es de Ábalos, Ana' },
     })
     expect(await edit(id, { rolID: 2, nombre: 'Otra vez' })).toMatchObject({ estado: 1 })
     expect((await read(id)).matriculado?.id).toBe(one.id)

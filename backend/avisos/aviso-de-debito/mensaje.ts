@@ -6,7 +6,7 @@ import { FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { AVISADO, claveDeAviso, readAviso } from '@/backend/debitos/ronda/aviso'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { FALLECIDO } from '@/domain/estados'
@@ -34,7 +34,7 @@ async function reach(db: Queryable, hoy: Fecha, medio: Medio, rondaID: number): 
       fallecido: boolean
     }
   >(
-    `SELECT f.id AS "rondaFilaID", m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, f.importe, m.email,
+    `SELECT f.id AS "rondaFilaID", m.id AS "matriculadoID", ${nombreCorrido('m')} AS nombre, f.importe, m.email,
        m.telefono, m.tipo_matricula_id = ${FALLECIDO} AS fallecido,
        (SELECT string_agg(c.nombre, ', ' ORDER BY c.anio, c.mes, c.id) FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id
         WHERE rc.ronda_fila_id = f.id) AS conceptos

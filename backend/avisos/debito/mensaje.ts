@@ -5,7 +5,7 @@ import { type Alcanzado, medioOf, previewOf, sendToChosen } from '@/backend/avis
 import { FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { FALLECIDO } from '@/domain/estados'
 import { DATOS_DEBITO, destinoOf, type Medio } from '@/domain/mensaje'
 
@@ -22,7 +22,7 @@ async function reach(db: Queryable, medio: Medio, ids: readonly number[]): Promi
     telefono: string | null
     fallecido: boolean
   }>(
-    `SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, f.nombre AS forma, m.email, m.telefono,
+    `SELECT m.id AS "matriculadoID", ${nombreCorrido('m')} AS nombre, f.nombre AS forma, m.email, m.telefono,
        m.tipo_matricula_id = ${FALLECIDO} AS fallecido
      FROM da_listado d JOIN matriculado m ON m.id = d.matriculado_id JOIN forma_pago f ON f.id = d.forma_pago_id
      WHERE d.fecha_baja IS NULL AND m.id = ANY($1::int[])

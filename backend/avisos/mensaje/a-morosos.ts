@@ -17,9 +17,9 @@ type Alcance = Alcanzado & Pick<Moroso, 'mora' | 'meses' | 'enPago'> & { nombre:
 async function reach(db: Queryable, hoy: Fecha, medio: Medio, elegidos: Elegidos): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   const morosos = await readMorosos(db, elegidos, hoy)
-  return morosos.map(({ id, apellidoNombre, mora, meses, enPago, fallecido, ...persona }) => ({
+  return morosos.map(({ id, nombre, mora, meses, enPago, fallecido, ...persona }) => ({
     matriculadoID: id,
-    nombre: apellidoNombre,
+    nombre,
     mora,
     meses,
     enPago,

@@ -58,18 +58,18 @@ describe('who is in arrears', () => {
     const page = await list()
     expect(page).toMatchObject({ cantidad: 3, mora: 75_000, conAntigua: 1, antigua: 30_000 })
     expect(page.filas.map(({ apellidoNombre, mora, meses }) => [apellidoNombre, mora, meses])).toEqual([
-      ['Tres Ana', 45_000, 3],
-      ['Uno Ana', 15_000, 1],
-      ['Viejo Ana', 15_000, 1],
+      ['Tres, Ana', 45_000, 3],
+      ['Uno, Ana', 15_000, 1],
+      ['Viejo, Ana', 15_000, 1],
     ])
   })
 
   test.each([
-    [{ mesesDesde: 2 }, ['Tres Ana']],
-    [{ importeDesde: 15_000.01 }, ['Tres Ana']],
-    [{ importeDesde: 15_000 }, ['Tres Ana', 'Uno Ana', 'Viejo Ana']],
-    [{ tipoMatriculaID: 5 }, ['Tres Ana']],
-    [{ nombre: 'ana UNO' }, ['Uno Ana']],
+    [{ mesesDesde: 2 }, ['Tres, Ana']],
+    [{ importeDesde: 15_000.01 }, ['Tres, Ana']],
+    [{ importeDesde: 15_000 }, ['Tres, Ana', 'Uno, Ana', 'Viejo, Ana']],
+    [{ tipoMatriculaID: 5 }, ['Tres, Ana']],
+    [{ nombre: 'ana UNO' }, ['Uno, Ana']],
     [{ nombre: '...' }, []],
     [{ nroPagina: 2 }, []],
   ])('%o', async (filtros, expected) => {
@@ -102,7 +102,7 @@ describe('who is in arrears', () => {
     const asked = async () => (await api.call('estadisticas.traerMorosos', {}, { token })).sobre.datos
     const tres = {
       matriculadoID: ids['Tres'],
-      nombre: 'Tres Ana',
+      nombre: 'Tres, Ana',
       monto: 45_000,
       fecha: '2026-07-10',
       matricula: expect.any(Number) as number,
@@ -203,7 +203,7 @@ describe('messages to them', () => {
     const { datos } = await create({ ...wire, cantidad: 2 })
     const { envioID } = datos as { envioID: number }
     const rows = (await api.call('mensaje.traerTodos', { envioID }, { token })).sobre.datos as Fila[]
-    expect(rows.map(({ apellidoNombre }) => apellidoNombre).sort()).toEqual(['Uno Ana', 'Viejo Ana'])
+    expect(rows.map(({ apellidoNombre }) => apellidoNombre).sort()).toEqual(['Uno, Ana', 'Viejo, Ana'])
   })
 
   test('another list than the one that was seen is refused', async () => {
@@ -258,10 +258,14 @@ test('balances agree with the record of each member, credit included', async () 
   }
   const found = async (filtros: Record<string, unknown>) =>
     (await balances(filtros)).filas.map(({ apellidoNombre }) => apellidoNombre)
-  expect(await found({ saldo: 'cero' })).toEqual(['Pago Ana'])
-  expect(await found({ saldo: 'favor' })).toEqual(['AlDia Ana'])
-  expect(await found({ saldo: 'deuda', importeDesde: 45_000 })).toEqual(['Tres Ana', 'Uno Ana', 'Viejo Ana'])
-  expect(await found({ tipoMatriculaID: 5 })).toEqual(['Tres Ana'])
+  expect(await found({ saldo: 'cero' })).toEqual(['Pago, Ana'])
+  expect(await found({ saldo: 'favor' })).toEqual(['AlDia, Ana'])
+  expect(await found({ saldo: 'deuda', importeDesde: 45_000 })).toEqual([
+    'Tres, Ana',
+    'Uno, Ana',
+    'Viejo, Ana',
+  ])
+  expect(await found({ tipoMatriculaID: 5 })).toEqual(['Tres, Ana'])
   expect(await found({ dni: 'x' })).toEqual([])
   expect(await balances({ nombre: 'tres' })).toMatchObject({ cantidad: 1, pendiente: 45_000, saldo: 45_000 })
   const lots: string[] = []

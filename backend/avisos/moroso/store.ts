@@ -12,7 +12,7 @@ import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { searchWords } from '@/domain/plegar'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
@@ -124,7 +124,7 @@ interface Totales {
 
 export interface Moroso {
   id: number
-  apellidoNombre: string
+  nombre: string
   mora: Centavos
   meses: number
   enPago: boolean
@@ -153,7 +153,7 @@ export async function readMorosos(
       : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${deudaSql()})
-     SELECT m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono,
+     SELECT m.id, ${nombreCorrido('m')} AS nombre, d.mora, d.meses, d."enPago", m.email, m.telefono,
        m.tipo_matricula_id = ${FALLECIDO} AS fallecido
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,

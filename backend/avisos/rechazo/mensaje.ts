@@ -33,8 +33,8 @@ async function reach(db: Queryable, pedido: Pedido, medio: Medio, elegidos: Eleg
   const area = String(await readAjuste(db, 'areaTelefono'))
   const pago = howToPay(pedido)
   const rechazos = await readRechazosDe(db, elegidos)
-  return rechazos.map(({ id, matriculadoID, apellidoNombre, debe, respuesta, ...persona }) => ({
-    ...{ rondaFilaID: id, matriculadoID, nombre: apellidoNombre, importe: debe, pago },
+  return rechazos.map(({ id, matriculadoID, nombre, debe, respuesta, ...persona }) => ({
+    ...{ rondaFilaID: id, matriculadoID, nombre, importe: debe, pago },
     mes: formatMes(respuesta),
     porque: respuesta.motivo ?? '',
     destino: persona.fallecido ? { motivo: FALLECIO } : destinoOf(medio, persona, area),

@@ -9,7 +9,7 @@ import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
 import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
 import { FALLECIDO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { cut, oneLine } from '@/domain/texto'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 /** The day's run is made from this hour of Argentina. */
 const DESDE_LAS = 8
@@ -54,7 +54,7 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number
        SELECT id, matriculado_id, anio, mes, monto, make_date(anio, mes, ${ajusteSql('diaVencimiento')}) AS vence
        FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (${TIPO_PLAN}, ${TIPO_MATRICULA}) AND id > $4
      )
-     SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, m.email,
+     SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", ${nombreCorrido('m')} AS nombre, m.email,
        m.telefono, d.anio, d.mes, d.monto, d.vence
      FROM debido d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE d.vence + $2::int BETWEEN $1::date - ${ajusteSql('diasDeGracia')} AND $1::date

@@ -65,7 +65,7 @@ test('a selection is read in lots by name, by whom it is alone', async () => {
     api.call('seleccion.traerLote', { seleccionID, desde, cantidad: 2 }, { token: who })
   const named = ({ sobre }: Awaited<ReturnType<typeof lot>>) =>
     (sobre.datos as { apellidoNombre: string }[]).map(({ apellidoNombre }) => apellidoNombre)
-  expect([named(await lot(0)), named(await lot(2))]).toEqual([['Carta Ana', 'Carta Bea'], ['Carta Ciro']])
+  expect([named(await lot(0)), named(await lot(2))]).toEqual([['Carta, Ana', 'Carta, Bea'], ['Carta, Ciro']])
   const { token: other } = await signedIn(api.db, 'ADMINISTRACION')
   expect(refusalOf(await lot(0, other))).toBe('No se encontró el registro')
 })

@@ -6,12 +6,13 @@ import { FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import { readSeleccion, requireSame } from '@/backend/avisos/seleccion/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { FALLECIDO } from '@/domain/estados'
 import { DATOS_SELECCION, destinoOf, type Medio } from '@/domain/mensaje'
 
 type Fila = FilaDe<typeof traerLote>
+type Leida = Fila & { nombre: string; fallecido: boolean }
 type Alcance = Alcanzado & { nombre: string; matricula: string; dni: string; estado: string }
 
 /** Those of the ids that are in the register, by name; all of them unless a part is asked for. */
@@ -19,9 +20,10 @@ const readFilas = (
   db: Queryable,
   ids: readonly number[],
   { desde, cantidad }: { desde: number; cantidad: number | null } = { desde: 0, cantidad: null },
-): Promise<(Fila & { fallecido: boolean })[]> =>
-  db.query<Fila & { fallecido: boolean }>(
-    `SELECT m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", m.dni, m.matricula, ${nombreDeTipo('t')} AS estado,
+): Promise<Leida[]> =>
+  db.query<Leida>(
+    `SELECT m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", ${nombreCorrido('m')} AS nombre,
+       m.dni, m.matricula, ${nombreDeTipo('t')} AS estado,
        m.email, m.telefono, m.tipo_matricula_id = ${FALLECIDO} AS fallecido
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = ANY($1::int[])
      ORDER BY m.apellido, m.nombre, m.id LIMIT $2 OFFSET $3`,
@@ -35,15 +37,15 @@ export async function listLoteDeSeleccion(
 ): Promise<Fila[]> {
   const { ids } = await readSeleccion(db, pedido, seleccionID)
   const filas = await readFilas(db, ids, { desde, cantidad })
-  return filas.map(({ fallecido: _, ...fila }) => fila)
+  return filas.map(({ fallecido: _, nombre: _nombre, ...fila }) => fila)
 }
 
 async function reach(db: Queryable, medio: Medio, ids: readonly number[]): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   const filas = await readFilas(db, ids)
-  return filas.map(({ id, apellidoNombre, dni, matricula, estado, email, telefono, fallecido }) => ({
+  return filas.map(({ id, nombre, dni, matricula, estado, email, telefono, fallecido }) => ({
     matriculadoID: id,
-    nombre: apellidoNombre,
+    nombre,
     matricula: String(matricula),
     dni: dni === null ? '—' : String(dni),
     estado,

@@ -35,7 +35,7 @@ async function reach(
   return [...byMember.values()].flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const { matriculadoID, apellidoNombre: nombre } = first
+    const { matriculadoID, nombre } = first
     const vencimientos = describeVencimientos(all, hoy)
     return [{ matriculadoID, nombre, vencimientos, destino: destinoOf(medio, first, area) }]
   })

@@ -4,7 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { FALLECIDO } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
@@ -125,10 +125,8 @@ export function listLoteDeVencimientos(
   )
 }
 
-export interface Alcanzado extends Pick<
-  Fila,
-  'clase' | 'que' | 'vence' | 'matriculadoID' | 'apellidoNombre'
-> {
+export interface Alcanzado extends Pick<Fila, 'clase' | 'que' | 'vence' | 'matriculadoID'> {
+  nombre: string
   email: string | null
   telefono: string | null
 }
@@ -141,7 +139,7 @@ export function readVencimientosDe(
 ): Promise<Alcanzado[]> {
   const { params, add, donde } = queryOf(filtros, hoy)
   return db.query<Alcanzado>(
-    `SELECT v.clase, v.que, v.vence, m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS "apellidoNombre",
+    `SELECT v.clase, v.que, v.vence, m.id AS "matriculadoID", ${nombreCorrido('m')} AS nombre,
        m.email, m.telefono
      ${DE} WHERE ${donde} AND m.id = ANY(${add(ids)}::int[]) ORDER BY m.apellido, m.nombre, m.id, v.vence, v.id`,
     params,

@@ -99,7 +99,7 @@ describe('the list', () => {
     await specialtyUntil(matriculadoID, 0, { especialidadID: 2, sinReval: true, fechaCaducidad: '' })
     const { filas, total } = await list(apellido)
     expect([total, filas.map(({ clase }) => clase)]).toEqual([1, ['especialidad']])
-    expect(filas).toMatchObject([{ vence: addDays(HOY, 1), apellidoNombre: `${apellido} Ana` }])
+    expect(filas).toMatchObject([{ vence: addDays(HOY, 1), apellidoNombre: `${apellido}, Ana` }])
   })
 
   test('what was replaced, deleted, or is of somebody dead is in no list; the total is of all pages', async () => {

@@ -10,7 +10,7 @@ import { listEspecialidadesDe } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { demasiados, refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 
@@ -68,7 +68,7 @@ function findMembers(db: Queryable, texto: string): Promise<Hallado[]> {
   const values: unknown[] = [createHash('sha256').update(plegar(texto)).digest('hex')]
   const conditions = searchMember(texto, (value) => `$${values.push(value)}`)
   return db.query<Hallado>(
-    `SELECT m.id, ${nombreDeMatriculado('m')} AS nombre, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
+    `SELECT m.id, ${nombreCorrido('m')} AS nombre, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
        ${ajusteSql('estadosHabilitados')} AS habilitan
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
      WHERE ${['true', ...conditions].join(' AND ')} ORDER BY md5(m.id || $1) LIMIT ${MAXIMO + 1}`,

@@ -12,7 +12,7 @@ import { readSigned, signCodigo } from '@/backend/credenciales/habilitacion/firm
 import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import type { Pedido, PedidoPublico } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { demasiados, noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 
@@ -82,7 +82,7 @@ interface Hallado extends Omit<Quien, 'dni' | 'habilitado' | 'especialidades'> {
 
 async function readQuien(db: Queryable, matriculadoID: number, hoy: Fecha): Promise<Quien | undefined> {
   const [row] = await db.query<Hallado>(
-    `SELECT ${nombreDeMatriculado('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
+    `SELECT ${nombreCorrido('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
        ${ajusteSql('estadosHabilitados')} AS habilitan, date_trunc('second', now()) AS ahora
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
      WHERE m.id = $1`,

@@ -82,7 +82,7 @@ test('each gets his certificate and its paper, by name and with numbers one afte
     observaciones: [2],
     malos: [],
     filas: [
-      expect.objectContaining({ matriculadoID: two, apellidoNombre: 'Álvarez Ana', motivos: [] }),
+      expect.objectContaining({ matriculadoID: two, apellidoNombre: 'Álvarez, Ana', motivos: [] }),
       expect.objectContaining({ matriculadoID: one, motivos: [] }),
     ],
   })
@@ -123,7 +123,7 @@ test('who may not have one is told why before, and keeps the others from theirs'
   ])
   expect(await issue(ids)).toMatchObject({
     estado: 0,
-    mensaje: `No se les puede emitir: Activo Ana (${rule}); Sin Ana (Falta en su ficha: Folio)`,
+    mensaje: `No se les puede emitir: Activo, Ana (${rule}); Sin, Ana (Falta en su ficha: Folio)`,
   })
   expect(await papelesOf(ids)).toEqual(ids.map(() => ({ certificados: 0, papeles: 0 })))
   expect(await issue([fine])).toMatchObject({ estado: 1 })

@@ -6,7 +6,7 @@ import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import { CUBIERTO, joinSeguro, LLEVA_SEGUROS } from '@/backend/nucleo/cobertura'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { demasiados, noEncontrado } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { readCodigo } from '@/domain/codigo-de-papel'
@@ -48,7 +48,7 @@ interface Hallado extends Omit<Verificado, 'dni' | 'ahora'> {
 async function findByCodigo(db: Queryable, codigo: string, hoy: Fecha): Promise<Verificado | undefined> {
   const [row] = await db.query<Hallado>(
     `SELECT p.clase, p.numero, p.emitido_en AS emitido, p.certifica, p.firmante, p.anulado_en AS anulado,
-       ${nombreDeMatriculado('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
+       ${nombreCorrido('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
        ${ajusteSql('estadosHabilitados')} AS habilitan, m.id AS "matriculadoID",
        CASE WHEN ${LLEVA_SEGUROS} THEN ${CUBIERTO} END AS cubierto
      FROM papel p JOIN matriculado m ON m.id = p.matriculado_id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id

@@ -4,7 +4,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { findVigente } from '@/backend/debitos/adhesion/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { holdMember } from '@/backend/padron/matriculado/hold-member'
 import {
   authorizationBody,
@@ -21,7 +21,7 @@ export async function issueAutorizacion(tx: Tx, pedido: Pedido, matriculadoID: n
   const vigente = await findVigente(tx, matriculadoID)
   if (!vigente) throw new Rechazo('No está adherido a un débito: no hay qué autorizar')
   const [socio] = await tx.query<{ nombre: string; dni: number; matricula: number }>(
-    `SELECT ${nombreDeMatriculado('m')} AS nombre, m.dni, m.matricula FROM matriculado m WHERE m.id = $1`,
+    `SELECT ${nombreCorrido('m')} AS nombre, m.dni, m.matricula FROM matriculado m WHERE m.id = $1`,
     [matriculadoID],
   )
   if (!socio) throw new Error('El matriculado retenido no está')

@@ -79,9 +79,9 @@ test('lots go on after the last one, also when it has ended meanwhile, and pages
   const second = await lot(first.at(-1)?.id)
   const third = await lot(second.at(-1)?.id)
   expect([first, second, third].map((one) => one.map(({ apellidoNombre }) => apellidoNombre))).toEqual([
-    ['Lotes Aparse', 'Lotes Bse'],
-    ['Lotes Colegio', 'Lotes Copan'],
-    ['Lotes Frias', 'Lotes Icbc'],
+    ['Lotes, Aparse', 'Lotes, Bse'],
+    ['Lotes, Colegio', 'Lotes, Copan'],
+    ['Lotes, Frias', 'Lotes, Icbc'],
   ])
   expect((await list({ nombre: 'lotes' })).total).toBe(5)
   expect((await list({ nombre: 'lotes', nroPagina: 2 })).filas).toEqual([])

@@ -4,7 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { readContexto } from '@/backend/debitos/ronda/contexto'
 import { debtorsOf } from '@/backend/debitos/ronda/deudores'
 import { findLiveRonda } from '@/backend/debitos/ronda/store'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 
 type Fila = FilaDe<typeof traerOtrosDebitos>
@@ -33,7 +33,7 @@ const listNow = (
 ): Promise<Omit<Fila, 'anio' | 'mes'>[]> =>
   db.query<Omit<Fila, 'anio' | 'mes'>>(
     `SELECT NULL::int AS id, x.matricula, x.dni::text AS dni, x.cuit_cuil AS cuit,
-       ${nombreDeMatriculado('x')} AS "apellidoNombre", x.importe, NULL::int AS comprobante
+       ${nombreCorrido('x')} AS "apellidoNombre", x.importe, NULL::int AS comprobante
      FROM (${sql}) x WHERE x.motivo IS NULL ORDER BY x.matricula`,
     [param],
   )

@@ -6,14 +6,19 @@ import { readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { FALLECIDO } from '@/domain/estados'
 
 type Fila = FilaDe<typeof traerTodos>
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
-export type Rechazo = Fila & { email: string | null; telefono: string | null; fallecido: boolean }
+export type Rechazo = Fila & {
+  nombre: string
+  email: string | null
+  telefono: string | null
+  fallecido: boolean
+}
 
 const LUGAR = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, f.id'
 
@@ -79,7 +84,7 @@ async function queryOf(
 async function readFilas(db: Queryable, rest: string, params: unknown[], more = ''): Promise<Rechazo[]> {
   const filas = await db.query<Omit<Rechazo, 'paso' | 'quien' | 'dejar' | 'respuesta'>>(
     `SELECT f.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre",
-       d.id AS "daListadoID", p.nombre AS "formaPago", ${DEBE} AS debe, s.seguidos,
+       ${nombreCorrido('m')} AS nombre, d.id AS "daListadoID", p.nombre AS "formaPago", ${DEBE} AS debe, s.seguidos,
        d.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite AS "aBaja", m.email, m.telefono,
        m.tipo_matricula_id = ${FALLECIDO} AS fallecido${more} ${DE} ${rest}`,
     params,

@@ -7,7 +7,7 @@ import { type Contexto, readContexto } from '@/backend/debitos/ronda/contexto'
 import { chargesOf, debtorsOf } from '@/backend/debitos/ronda/deudores'
 import { findLiveRonda } from '@/backend/debitos/ronda/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE, openTramite } from '@/backend/tesoreria/ledger/tramite'
@@ -117,7 +117,7 @@ async function insertFilas(tx: Tx, id: number, { quienes, mes, reglas, banco }: 
   const [found] = await tx.query<Suma>(
     `WITH fila AS (
        INSERT INTO ronda_fila (ronda_id, matriculado_id, matricula, apellido_nombre, dni, cuit, clase, importe, cbu, sucursal)
-       SELECT $2, x.matriculado_id, x.matricula, ${nombreDeMatriculado('x')}, x.dni::text, x.cuit_cuil, ${classOf(banco)},
+       SELECT $2, x.matriculado_id, x.matricula, ${nombreCorrido('x')}, x.dni::text, x.cuit_cuil, ${classOf(banco)},
          x.importe, x.cbu, x.sucursal
        FROM (${sql}) x WHERE x.motivo IS NULL ORDER BY x.matricula RETURNING importe
      ) SELECT count(*)::int AS cantidad, coalesce(sum(importe), 0)::bigint AS total FROM fila`,

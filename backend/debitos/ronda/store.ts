@@ -5,7 +5,7 @@ import { summarizeAviso } from '@/backend/debitos/ronda/aviso'
 import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { QUIEN } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { type Claves, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
@@ -126,6 +126,9 @@ export function listLoteDeFilas(
 
 const LUGAR = 'f.apellido_nombre, f.id'
 
+/** SQL: the name that the file has, written as lists write it while it is still his. */
+const NOMBRE = `CASE WHEN f.apellido_nombre = ${nombreCorrido('m')} THEN ${nombreDeMatriculado('m')} ELSE f.apellido_nombre END`
+
 /** SQL: a round's debits `f` of the members `m` that are looked for. */
 function filasOf({ rondaID, nombre, respuesta, faltanEn }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
   const params: unknown[] = [rondaID]
@@ -143,7 +146,7 @@ function filasOf({ rondaID, nombre, respuesta, faltanEn }: Omit<EntradaDe<typeof
 
 async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
   const filas = await db.query<Omit<Fila, 'cargos' | 'respuesta'>>(
-    `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, f.apellido_nombre AS "apellidoNombre", f.clase,
+    `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, (${NOMBRE})::text AS "apellidoNombre", f.clase,
        f.importe, f.cbu, f.motivo AS sacada ${rest}`,
     params,
   )

@@ -36,7 +36,7 @@ test('a receipt is told line by line on its day, and its annulment below zero on
   expect(october.detallado).toMatchObject(
     owed.map(({ nombre, monto }) => ({
       ...{ fecha: '2026-10-30', matriculadoID: id, concepto: nombre, monto },
-      ...{ tipo: 'Matricula', mp: 'Efectivo', nombre: 'Ábalos Ana' },
+      ...{ tipo: 'Matricula', mp: 'Efectivo', nombre: 'Ábalos, Ana' },
     })),
   )
   const total = owed.reduce((sum, { monto }) => sum + monto, 0)

@@ -53,11 +53,11 @@ test('a paper by its number and by its code, and a plan by its number, with whos
   )
   for (const typed of [String(papel?.numero), papel?.codigo ?? '', (papel?.codigo ?? '').toLowerCase()])
     expect(await find(typed, 'EMPLEADO'), typed).toMatchObject([
-      { clase: 'papel', numero: 12, matriculadoID: id, detalle: 'Paz Eva' },
+      { clase: 'papel', numero: 12, matriculadoID: id, detalle: 'Paz, Eva' },
     ])
   expect(await find(String(plan?.id), 'CONTADOR')).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ clase: 'plan', matriculadoID: id, detalle: 'Paz Eva' }),
+      expect.objectContaining({ clase: 'plan', matriculadoID: id, detalle: 'Paz, Eva' }),
     ]),
   )
   expect((await find(String(plan?.id), 'EMPLEADO')).filter(({ clase }) => clase === 'plan')).toEqual([])

@@ -72,10 +72,10 @@ test('birthdays are those of the living, today and within a week', async () => {
   await born(dead, '1980-11-21')
   await born(last, '2000-11-27')
   await born(next, '2000-11-28')
-  const cumpleHoy = { matriculadoID: today, nombre: 'Hoy Ana', fecha: HOY, edad: 46 }
+  const cumpleHoy = { matriculadoID: today, nombre: 'Hoy, Ana', fecha: HOY, edad: 46 }
   expect(await ask('estadisticas.traerCumples')).toEqual({
     hoy: [cumpleHoy],
-    semana: [cumpleHoy, { matriculadoID: last, nombre: 'Sexto Ana', fecha: '2026-11-27', edad: 26 }],
+    semana: [cumpleHoy, { matriculadoID: last, nombre: 'Sexto, Ana', fecha: '2026-11-27', edad: 26 }],
   })
 })
 
@@ -93,7 +93,7 @@ test.each([
   await otra.db.query("UPDATE matriculado SET fecha_nacimiento = '1992-02-29' WHERE id = $1", [bisiesto])
   const { datos } = (await otra.call('estadisticas.traerCumples', {})).sobre
   const names = (lista: string) =>
-    (datos as Record<string, { nombre: string }[]>)[lista]?.map(({ nombre }) => nombre.split(' ')[0])
+    (datos as Record<string, { nombre: string }[]>)[lista]?.map(({ nombre }) => nombre.split(',')[0])
   expect([names('hoy'), names('semana')]).toEqual([hoy, semana])
   await otra.close()
 })

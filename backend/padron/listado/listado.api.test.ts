@@ -74,7 +74,7 @@ async function list(wire: Record<string, unknown>): Promise<{ filas: Fila[]; tot
 }
 const names = async (wire: Record<string, unknown>) =>
   (await list({ ...TODOS, ...wire })).filas.map(({ apellido_nombre = '' }) =>
-    apellido_nombre.replace('Paz ', ''),
+    apellido_nombre.replace('Paz, ', ''),
   )
 
 test('without parameters: states 1, 2 and 3 by registration number, with the columns of the beginning', async () => {
@@ -82,15 +82,15 @@ test('without parameters: states 1, 2 and 3 by registration number, with the col
   expect(total).toBe(3)
   expect(filas).toEqual([
     {
-      ...{ id: of('Berta'), matricula: 20, dni: 20_000_020, apellido_nombre: 'Paz Berta' },
+      ...{ id: of('Berta'), matricula: 20, dni: 20_000_020, apellido_nombre: 'Paz, Berta' },
       tipoCobertura: 'COBERTURA AMPLIADA',
     },
     {
-      ...{ id: of('Ana'), matricula: 30, dni: 20_000_030, apellido_nombre: 'Paz Ana' },
+      ...{ id: of('Ana'), matricula: 30, dni: 20_000_030, apellido_nombre: 'Paz, Ana' },
       ...{ telefono: '385 1', email: 'ana@correo.example', tipoCobertura: 'CON COBERTURA' },
     },
     {
-      ...{ id: of('Celia'), matricula: 40, dni: 20_000_040, apellido_nombre: 'Paz Celia' },
+      ...{ id: of('Celia'), matricula: 40, dni: 20_000_040, apellido_nombre: 'Paz, Celia' },
       tipoCobertura: 'SIN COBERTURA',
     },
   ])

@@ -117,7 +117,7 @@ describe('a new doctor', () => {
       { fechaDesde: '2026-11-21', fechaHasta: null, tipoMatricula: { nombre: 'RESIDENTE' } },
     ])
     const found = await mesa.call('matriculado.traerTodos', { nombre: 'ursula nanez' })
-    expect(found.sobre.datos).toMatchObject([{ id, apellidoNombre: 'Ñáñez Úrsula' }])
+    expect(found.sobre.datos).toMatchObject([{ id, apellidoNombre: 'Ñáñez, Úrsula' }])
     const [alta] = await mesa.history(id)
     expect(alta).toMatchObject({ accion: 'Alta de matriculado', usuario: 'Nélida Prueba' })
     expect(alta?.cambios).toEqual(

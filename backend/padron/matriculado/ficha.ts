@@ -6,7 +6,7 @@ import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 interface Nombrado {
   id: number
@@ -37,6 +37,7 @@ export async function readBasicos(
   const [row] = await db.query<
     Saldos & {
       nombre: string
+      apellido: string
       domicilio: string | null
       dni: number
       matricula: number
@@ -44,7 +45,7 @@ export async function readBasicos(
       formaPago: string
     }
   >(
-    `SELECT ${nombreDeMatriculado('m')} AS nombre, m.domicilio, m.dni, m.matricula,
+    `SELECT ${nombreCorrido('m')} AS nombre, m.apellido, m.domicilio, m.dni, m.matricula,
        json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS tipo, f.nombre AS "formaPago", s.*
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
        LEFT JOIN forma_pago f ON f.id = m.forma_pago_id, LATERAL (${SALDOS}) s
@@ -52,13 +53,13 @@ export async function readBasicos(
     [id],
   )
   if (!row) return undefined
-  const { nombre, domicilio, dni, matricula, tipo, formaPago } = row
+  const { nombre, apellido, domicilio, dni, matricula, tipo, formaPago } = row
   return {
     nombre,
     domicilio,
     dni,
     matricula,
-    datosPersonales: { apellidoNombre: nombre },
+    datosPersonales: { apellidoNombre: nombre, apellido },
     formaPago: { nombre: formaPago },
     tipoMatricula: tipo,
     ...readSaldos(row),
@@ -92,7 +93,7 @@ const FICHA = `
   SELECT m.id, m.matricula, m.genera_cuotas AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
     m.observaciones, m.aviso, m.aviso_fecha AS "avisoFecha", json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
     json_build_object(
-      'apellidoNombre', ${nombreDeMatriculado('m')}, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
+      'apellidoNombre', ${nombreCorrido('m')}, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
       'sexo', m.sexo, 'nacionalidad', m.nacionalidad, 'provincia', ${nombrado('p')}, 'departamento', ${nombrado('d')},
       'localidad', m.localidad, 'barrio', m.barrio, 'domicilio', m.domicilio, 'telefono', m.telefono,
       'email', m.email,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Queryable } from '@/backend/db/conexion'
 import { formatCuit } from '@/domain/cuit'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 export interface Unicos {
   dni: number
@@ -31,7 +31,7 @@ export async function findTaken(
   exceptoID = 0,
 ): Promise<Partial<Record<Unico, string>>> {
   const titulares = await db.query<Titular>(
-    `SELECT ${nombreDeMatriculado('matriculado')} AS nombre, dni, cuit_cuil AS "cuitCuil", matricula FROM matriculado
+    `SELECT ${nombreCorrido('matriculado')} AS nombre, dni, cuit_cuil AS "cuitCuil", matricula FROM matriculado
      WHERE (dni = $1 OR cuit_cuil = $2 OR matricula = $3) AND id <> $4`,
     [unicos.dni ?? null, unicos.cuitCuil ?? null, unicos.matricula ?? null, exceptoID],
   )

@@ -4,7 +4,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { ASEGURADOS, daysAsked } from '@/backend/seguros/archivo-federacion/asegurados'
 import { COLUMNAS, ENTIDAD, toLinea, type LineaLeida } from '@/backend/seguros/archivo-federacion/store'
 import { HOJAS } from '@/domain/archivo-federacion'
@@ -18,7 +18,7 @@ import type { Fecha, Mes } from '@/domain/fechas'
 const LINEAS = `
   SELECT row_number() OVER (ORDER BY x.apellido, x.nombre, x.matriculado_id, x.desde)::int AS orden,
     x.matriculado_id, x.seguro_id, x.en_altas AS alta, x.en_bajas AS baja, x.en_unificado AS unificado, x.matricula,
-    ${nombreDeMatriculado('x')} AS apellido_nombre, m.dni::text AS dni, m.cuit_cuil AS cuit, x.desde, x.hasta, m.domicilio,
+    ${nombreCorrido('x')} AS apellido_nombre, m.dni::text AS dni, m.cuit_cuil AS cuit, x.desde, x.hasta, m.domicilio,
     m.localidad, p.nombre AS provincia, coalesce(e.nombres, '{}') AS especialidades, x.fecha_nacimiento, x.suma_asegurada,
     x.tipo_seguro
   FROM (${ASEGURADOS}) x

@@ -8,7 +8,7 @@ import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { findLive } from '@/backend/tarea/store'
 import { textOfMes } from '@/domain/cuota'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
-import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
+import { nombreCorrido, QUIEN } from '@/backend/nucleo/nombres'
 
 /**
  * Reverses a whole run. Charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when
@@ -58,7 +58,7 @@ async function lockCharges(tx: Tx, corridaID: number): Promise<void> {
   const [taken] = await tx.query<Tomadas & { ejemplo: string }>(
     `SELECT count(c.linea_id)::int AS pagadas, count(c.en_plan_id)::int AS "enPlan",
        count(*) FILTER (WHERE ${EN_TRAMITE})::int AS "enTramite",
-       min(${nombreDeMatriculado('m')} || ', matrícula ' || m.matricula) AS ejemplo
+       min(${nombreCorrido('m')} || ', matrícula ' || m.matricula) AS ejemplo
      FROM cargo c JOIN matriculado m ON m.id = c.matriculado_id
      WHERE c.corrida_id = $1 AND (c.linea_id IS NOT NULL OR c.en_plan_id IS NOT NULL OR ${EN_TRAMITE})`,
     [corridaID],

@@ -4,7 +4,7 @@ import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { sumMoney, type Centavos } from '@/domain/dinero'
-import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { palabraDeMedio } from '@/backend/nucleo/medio'
 
 export type Recibo = FilaDe<typeof traerRecibo>
@@ -20,7 +20,7 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
        p.referencia, p.observaciones, p.total,
        (CASE WHEN p.medio IN ('efectivo', 'otro') AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END)::text AS cobrador,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
-       ${nombreDeMatriculado('m')} AS matriculado, m.matricula, m.domicilio, m.dni
+       ${nombreCorrido('m')} AS matriculado, m.matricula, m.domicilio, m.dni
      FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = p.usuario_id
      WHERE p.id = $1 AND p.matriculado_id = $2`,
     [pagoID, matriculadoID],

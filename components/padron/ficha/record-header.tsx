@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import type { Centavos } from '@/domain/dinero'
 import type { Resultado } from '@/lib/api/result'
 import { environment } from '@/lib/environment'
+import { listedName } from '@/lib/padron/member-name'
 import { rutas } from '@/lib/routes'
 
 type Props = {
@@ -24,13 +25,13 @@ type Props = {
 
 export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }: Props) {
   const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
-
-  const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
+  const conocido = listedName(datosPersonales)
+  const nombre = conocido || 'Matriculado sin nombre'
   const cuitCuil = datosProfesionales?.cuitCuil
   return (
     <div className="record-head sticky top-[var(--sticky-top,3.5rem)] z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
       <TabTitle titulo={nombre} />
-      <RecordOpened id={matriculadoID} nombre={datosPersonales?.apellidoNombre} matricula={ficha.matricula} />
+      <RecordOpened id={matriculadoID} nombre={conocido} matricula={ficha.matricula} />
       <PageHeader
         title={nombre}
         subtitle={

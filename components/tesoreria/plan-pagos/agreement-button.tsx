@@ -9,7 +9,7 @@ import { sumMoney } from '@/domain/dinero'
 import { dayOf } from '@/domain/fechas'
 import { fetchRead } from '@/lib/llamada/ask-proxy'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { nameOf } from '@/lib/padron/member-name'
+import { paperNameOf } from '@/lib/padron/member-name'
 
 type Props = { planID: number; plan: LeidoEn<'/plan_pagos/traerDetalle'> }
 
@@ -29,7 +29,7 @@ export function AgreementButton({ planID, plan }: Props) {
         tipo: 'convenio',
         datos: {
           ...emisor,
-          ...{ planID, matriculado: nameOf(result.datos), matricula, dni, domicilio },
+          ...{ planID, matriculado: paperNameOf(result.datos), matricula, dni, domicilio },
           ...{ observaciones, cuotas, items, roto: Boolean(roto) },
           monto: monto ?? sumMoney(items.flatMap((item) => item.monto ?? [])),
           fecha: fechaCreacion ? dayOf(new Date(fechaCreacion)) : undefined,

@@ -13,7 +13,7 @@ import { DEBITO_BANCARIO, faultOfEnrolment } from '@/domain/debito'
 import { EFECTIVO, estadoID, formaPagoID } from '@/domain/estados'
 import { readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
-import { knownMember, nameOf } from '@/lib/padron/member-name'
+import { knownMember, paperNameOf } from '@/lib/padron/member-name'
 import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -85,7 +85,7 @@ async function Debit({ matriculadoID, datos, vigente, edita }: Props) {
       {...{ matriculadoID, vigente, edita }}
       formaPago={nombre}
       deBanco={forma === DEBITO_BANCARIO}
-      quien={{ nombre: nameOf(datos), dni, matricula, formaPago: nombre }}
+      quien={{ nombre: paperNameOf(datos), dni, matricula, formaPago: nombre }}
       emisor={await emisor()}
     />
   )
