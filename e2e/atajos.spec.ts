@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { MIRADAS, expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 
-/** Keys mean something once the screen's scripts are there; until then the help is asked for again. */
+/** Keys mean something once the screen's scripts are there; until then the search's field is left and the help asked for again. */
 async function openHelp(page: Page): Promise<void> {
   await expect(async () => {
+    await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
@@ -75,6 +76,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     for (const key of ['g', 'n']) await page.keyboard.press(key)
+    await expect(page).toHaveURL(/matriculado_01/)
     await page.getByRole('textbox', { name: 'Matricula', exact: true }).fill('77')
     await page.getByRole('heading', { level: 1 }).click()
     await page.locator('main').focus()

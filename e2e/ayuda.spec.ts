@@ -6,7 +6,7 @@ test.use({ cuenta: 'contador' })
 test('the manual is found from the palette, by words, and as the page of a role', async ({ page }) => {
   await page.goto('/inicio')
   await expect(page.getByRole('link', { name: 'Ayuda', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Buscar/ }).click()
+  await page.getByRole('button', { name: 'Buscar matriculados y pantallas' }).click()
   await page.getByRole('combobox').fill('ayuda: anular un pago')
   await page.getByRole('option', { name: /^Anular un pago/ }).click()
   await expect(page.getByRole('heading', { name: 'Anular un pago' })).toBeVisible()

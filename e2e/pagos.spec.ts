@@ -51,6 +51,7 @@ test.describe('pending payments', () => {
       .getByRole('link', { name: /Matriculados/ })
       .first()
       .click()
+    await expect(page).toHaveURL(/\/matriculados$/)
     await page.getByLabel('DNI').fill(String(member.dni))
     await page.getByLabel('DNI').press('Enter')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)

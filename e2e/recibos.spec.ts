@@ -13,7 +13,7 @@ test('a receipt is found by its number, annulled from the list, and leads into t
   )
   const nroRecibo = filas[0]?.nroRecibo
   await page.goto('/inicio')
-  await page.getByRole('button', { name: /^Buscar/ }).click()
+  await page.getByRole('button', { name: 'Buscar matriculados y pantallas' }).click()
   await page.getByRole('combobox').fill(String(nroRecibo))
   await page.getByRole('option', { name: new RegExp(`^Recibo ${nroRecibo} `) }).click()
   await expect(page).toHaveURL(new RegExp(`/recibos\\?numero=${nroRecibo}$`))

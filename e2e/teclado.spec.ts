@@ -11,7 +11,7 @@ test('three months are collected from anywhere by keys alone, within the budget'
   const press = (key: string) => act(() => page.keyboard.press(key))
   await page.goto('/inicio')
   const palette = page.getByRole('combobox', { name: /^Buscar/ })
-  await expect(page.getByRole('button', { name: /^Buscar/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buscar matriculados y pantallas' })).toBeVisible()
   await found.act(() => press('Control+k'))
   await expect(palette).toBeFocused()
   await found.act(() => act(() => page.keyboard.type(String(dni))))

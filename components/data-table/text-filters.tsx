@@ -106,9 +106,10 @@ function useFilterForm({ filters, address, pageParam = 'pagina' }: Props, takesF
   const applied = queryOf(filters, (name) => address.params[name])
   const sent = useRef(applied)
 
-  // After a step back the list keeps its scroll, so the focus must not move it.
+  // After a step back the list keeps its scroll, so the focus must not move it. Who goes through tabs by keys stays there.
   useEffect(() => {
-    if (takesFocus) inputsOf(form.current)[0]?.focus({ preventScroll: true })
+    if (takesFocus && !document.activeElement?.closest('.tab-strip'))
+      inputsOf(form.current)[0]?.focus({ preventScroll: true })
   }, [takesFocus])
   useEffect(() => {
     if (sent.current === applied) return

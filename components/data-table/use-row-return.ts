@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 const VUELTA = 'data-vuelta'
 
 /**
- * After a step back the row that was left for this screen is marked and has the focus, where its list shows it. The
+ * After a step back the row, or the link of a list `data-vuelve`, that was left for this screen is marked and has the focus, where its list shows it. The
  * list's scroll stays. A browser without the Navigation API does not tell a step back.
  */
 export function useRowReturn(): void {
@@ -34,6 +34,6 @@ export function useRowReturn(): void {
 }
 
 const linkTo = (pathname: string): HTMLAnchorElement | undefined =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main tbody a[href]')].find(
+  [...document.querySelectorAll<HTMLAnchorElement>('main :is(tbody, [data-vuelve]) a[href]')].find(
     (link) => link.pathname === pathname,
   )

@@ -15,7 +15,7 @@ export function LastRecords() {
       <h2 id="ultimas-fichas" className="mb-2 font-semibold">
         Últimas fichas
       </h2>
-      <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4">
+      <ul data-vuelve className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4">
         {recientes.map(({ id, nombre, matricula }) => (
           <li key={id} className="flex items-baseline gap-2 py-1">
             <Link href={rutas.ficha(id)} prefetch={false} className="link min-w-0 wrap-anywhere">

@@ -1,5 +1,6 @@
 import { CalendarPlus, ChartPie, Rows3, Settings, UsersRound } from '@/components/ui/icons'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { Suspense } from 'react'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
@@ -22,7 +23,7 @@ import { COME_BACK } from '@/lib/come-back'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
-/** The other staff have the search instead. */
+/** The specification gives the other staff the search instead. */
 const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
 
 export default async function InicioPage({ searchParams }: { searchParams: Busqueda }) {
@@ -31,19 +32,22 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   const generaCuotas = permisos.has('cuotas.correr') && hay.propio
   const estadisticas = permisos.has('estadisticas.ver')
+  const propio = hay.propio && environment().ROLE_POLICY !== 'estricta'
   const varios = permisos.has('varios.ver') && variosCards(permisos, hay).some(({ visible }) => visible)
   return (
     <>
       <PageHeader title="Inicio" />
       <ResumeLink sesion={sesion} volver={(await searchParams)[COME_BACK]} />
       {hasTareas(sesion, hay) && <Tareas />}
-      {permisos.has('padron.ver') &&
-        (conTarjetas ? (
-          <Tarjetas {...{ generaCuotas, estadisticas, varios }} listado={permisos.has('listado.ver')} />
-        ) : (
-          <Buscador />
-        ))}
-      {hay.propio && environment().ROLE_POLICY !== 'estricta' && <Propio permisos={permisos} />}
+      {permisos.has('padron.ver') && (
+        <>
+          {(propio || !conTarjetas) && <Buscador />}
+          {conTarjetas && (
+            <Tarjetas {...{ generaCuotas, estadisticas, varios }} listado={permisos.has('listado.ver')} />
+          )}
+        </>
+      )}
+      {propio && <Propio permisos={permisos} />}
     </>
   )
 }
@@ -119,11 +123,17 @@ function Tarjetas({ generaCuotas, estadisticas, varios, listado }: Vistas) {
   )
 }
 
-function Buscador() {
+/** On a telephone a field in focus would cover half of the screen with its keyboard. */
+async function Buscador() {
+  const enTelefono = /Mobi/.test((await headers()).get('user-agent') ?? '')
   return (
-    <Card className="px-4 pt-3 pb-4" aria-label="Buscar un matriculado">
+    <Card className="mb-3 px-4 pt-3 pb-4" aria-label="Buscar un matriculado">
       <h2 className="mb-2 text-sm font-semibold">Buscar un matriculado</h2>
-      <TextFilters filters={FILTROS} address={{ path: rutas.matriculados(), params: {} }} autoFocus />
+      <TextFilters
+        filters={FILTROS}
+        address={{ path: rutas.matriculados(), params: {} }}
+        autoFocus={!enTelefono}
+      />
     </Card>
   )
 }
