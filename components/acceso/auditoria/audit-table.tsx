@@ -18,14 +18,21 @@ import { rutas } from '@/lib/routes'
 export type FilaAuditoria = LeidoEn<'/auditoria/traerTodos'>[number]
 type Registro = NonNullable<FilaAuditoria['registro']>
 
+const whoOf = ({ quien }: FilaAuditoria): string => quien ?? 'El sistema'
+const recordOf = ({ nombre, id }: Registro): string => nombre ?? `N° ${id ?? '—'}`
+const memberOf = ({ nombre, id }: NonNullable<FilaAuditoria['matriculado']>): string =>
+  nombre ?? `Matriculado N° ${id ?? '—'}`
+
 const COLUMNAS: Columnas<FilaAuditoria, ColumnaDeAuditoria> = {
   cuando: { kind: 'instant', width: '10.5rem' },
-  quien: { kind: 'own', width: '10rem', cell: ({ quien }) => quien ?? 'El sistema' },
-  accion: { kind: 'text', width: '13rem' },
-  registro: { kind: 'own', width: '15rem', cell: (fila) => <What fila={fila} /> },
+  quien: { kind: 'own', width: '9rem', cell: whoOf, cut: whoOf },
+  accion: { kind: 'text', width: '11rem', cut: true },
+  registro: { kind: 'own', width: '14rem', cell: (fila) => <What fila={fila} />, cut: whatOf },
   cambios: {
     kind: 'own',
-    cell: ({ cambios }) => (cambios && cambios.length > 0 ? <Changes cambios={cambios} /> : null),
+    cell: (fila) => fila.cambios && fila.cambios.length > 0 && <Changed fila={fila} cambios={fila.cambios} />,
+    cut: ({ cambios = [] }) =>
+      cambios.map((one) => `${one.campo}: ${one.antes ?? 'vacío'} → ${one.despues ?? 'vacío'}`).join('; '),
   },
 }
 
@@ -51,26 +58,44 @@ export function AuditTable({ content, address, pagination, puesta }: Props) {
   )
 }
 
+function whatOf({ registro, matriculado }: FilaAuditoria): string {
+  const own = registro && registro.entidad !== 'matriculado' && `${registro.tipo ?? ''} ${recordOf(registro)}`
+  return [own, matriculado && memberOf(matriculado)].filter(Boolean).join(' · ') || '—'
+}
+
+type ChangedProps = { fila: FilaAuditoria; cambios: NonNullable<FilaAuditoria['cambios']> }
+
+/** A row in focus is told whole; where nothing else in it takes the focus, this does. */
+const Changed = ({ fila: { registro, matriculado }, cambios }: ChangedProps) =>
+  (registro && hrefOf(registro)) || matriculado?.vigente ? (
+    <Changes cambios={cambios} />
+  ) : (
+    <div role="group" aria-label="Cambios" tabIndex={0} className="inline">
+      <Changes cambios={cambios} />
+    </div>
+  )
+
 /** The changed row and its doctor, each a link where it can be opened. */
 function What({ fila: { registro, matriculado } }: { fila: FilaAuditoria }) {
   const own = registro && registro.entidad !== 'matriculado'
   return !own && !matriculado ? (
     '—'
   ) : (
-    <div className="grid gap-0.5 wrap-anywhere">
+    <span className="wrap-anywhere">
       {own && (
-        <span>
+        <>
           <span className="text-soft">{registro.tipo} </span>
-          <Named href={hrefOf(registro)} nombre={registro.nombre ?? `N° ${registro.id ?? '—'}`} />
-        </span>
+          <Named href={hrefOf(registro)} nombre={recordOf(registro)} />
+          {matriculado && ' · '}
+        </>
       )}
       {matriculado && (
         <Named
           href={matriculado.vigente && matriculado.id ? rutas.ficha(matriculado.id) : undefined}
-          nombre={matriculado.nombre ?? `Matriculado N° ${matriculado.id ?? '—'}`}
+          nombre={memberOf(matriculado)}
         />
       )}
-    </div>
+    </span>
   )
 }
 

@@ -27,13 +27,40 @@ export const nameOf = ({ clase, numero }: Pick<FilaPapel, 'clase' | 'numero'>): 
 
 /** `deUno`: all are of the member that the screen names. */
 export const columnasFor = (deUno: boolean): Columnas<FilaPapel, ColumnaDePapeles> => ({
-  papel: { kind: 'own', width: '13.5rem', cell: what },
-  matriculado: { kind: 'own', width: '11.5rem', cell: whose },
-  emitido: { kind: 'own', width: deUno ? '9rem' : '7rem', cell: issued },
-  firmante: { kind: 'text', width: '7.5rem', blank: true },
-  estado: { kind: 'own', width: '8.5rem', cell: standing },
+  papel: { kind: 'own', cell: what, cut: toldOf('papel') },
+  matriculado: { kind: 'own', width: '13rem', cell: whose, cut: toldOf('matriculado') },
+  emitido: { kind: 'own', width: deUno ? '14rem' : '9rem', cell: issued, cut: toldOf('emitido') },
+  firmante: { kind: 'text', width: '7rem', blank: true, cut: true },
+  estado: { kind: 'own', width: '6.5rem', cell: standing, cut: toldOf('estado') },
   codigo: { kind: 'own', width: '9.5rem', cell: code },
 })
+
+/** What a cell says, for its title where the line has no room for it. */
+const TEXTOS = {
+  papel: (row: FilaPapel) => [
+    nameOf(row),
+    row.certifica,
+    row.salvedad && `Emitido con salvedad: ${row.salvedad}`,
+  ],
+  matriculado: ({ apellidoNombre, matricula }: FilaPapel) => [
+    apellidoNombre || 'Sin nombre',
+    matricula !== undefined && `Matrícula ${matricula}`,
+  ],
+  emitido: ({ emitido, quien }: FilaPapel) => [
+    emitido ? formatInstante(emitido).slice(0, -3) : '—',
+    quien ?? 'El sistema',
+  ],
+  estado: (row: FilaPapel) => standingWords(row),
+} as const
+
+const toldOf = (columna: keyof typeof TEXTOS) => (row: FilaPapel) =>
+  TEXTOS[columna](row).filter(Boolean).join(' · ')
+
+function standingWords({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
+  if (!anulado) return ['Emitido', copias > 0 && (copias === 1 ? '1 copia' : `${copias} copias`)]
+  const cuando = `${formatInstante(anulado).slice(0, -3)}, ${anuladoPor ?? 'el sistema'}`
+  return ['Anulado', cuando, motivo && `Motivo: ${motivo}`]
+}
 
 const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaPapel) => (
   <span className="wrap-anywhere">
@@ -100,21 +127,19 @@ const issued = ({ emitido, quien }: FilaPapel) => (
   </span>
 )
 
-function standing({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
-  if (!anulado)
-    return (
-      <span>
-        <Tag color="blue">Emitido</Tag>
-        {copias > 0 && <span className="cell-note">{copias === 1 ? '1 copia' : `${copias} copias`}</span>}
-      </span>
-    )
+function standing(row: FilaPapel) {
+  const [word, ...notes] = standingWords(row)
   return (
     <span className="wrap-anywhere">
-      <Tag color="red">Anulado</Tag>
-      <span className="cell-note">
-        {`${formatInstante(anulado).slice(0, -3)}, ${anuladoPor ?? 'el sistema'}`}
-      </span>
-      {motivo && <span className="cell-note">{`Motivo: ${motivo}`}</span>}
+      <Tag color={row.anulado ? 'red' : 'blue'}>{word}</Tag>
+      {notes.map(
+        (note) =>
+          note && (
+            <span key={note} className="cell-note">
+              {note}
+            </span>
+          ),
+      )}
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function HistoryTable({ content, address, pagination }: Props) {
 
 export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
   return (
-    <ul className="grid gap-1 py-1">
+    <ul className="changes">
       {cambios.map(({ campo, antes, despues }, index) => (
         <li key={`${campo} ${index}`} className="min-w-0">
           <span className="text-soft">{campo}:</span> <Value texto={antes} label="antes" />{' '}
