@@ -123,7 +123,7 @@ const obraOf = (
   rondas: {
     envio: envio(mensajes),
     mensajesCaducos,
-    recordatorios,
+    recordatorios: recordatorios(pasarela !== null),
     pedidosDeClave,
     pagosEnLinea: pagosEnLinea(pasarela, today),
     papelesPedidos: papelesPedidos(today),

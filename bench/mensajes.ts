@@ -37,7 +37,7 @@ async function measureReminders(base: string): Promise<Medida> {
       [partsOf(hoy).dia - (await readAjuste(tx, 'diaVencimiento'))],
     )
     const start = performance.now()
-    const { encolados, omitidos } = await runRecordatorios(tx, autor, hoy)
+    const { encolados, omitidos } = await runRecordatorios(tx, autor, { hoy, enLinea: false })
     took = performance.now() - start
     queued = encolados + omitidos
     throw new Undone()

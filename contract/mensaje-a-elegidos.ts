@@ -31,11 +31,19 @@ export const CARTA = {
 } as const
 
 /** `noQuieren`: they have an address and said that they want no such notices there (decision 210). */
-export const ALCANCE = { cantidad: entero(), sinDestino: entero(), noQuieren: entero() } as const
-/** One whom it would reach, and where, or why nowhere. */
+export const ALCANCE = {
+  cantidad: entero(),
+  sinDestino: entero(),
+  noQuieren: entero(),
+  /** What `{firma}` and `{pago}` are in every letter. */
+  firma: texto(),
+  pago: texto(),
+} as const
+/** One whom it would reach, and where, or why nowhere; `saludo` is his `{saludo}`. */
 export const DESTINATARIO = {
   matriculadoID: id,
   nombre: texto(),
+  saludo: texto(1000),
   destino: nulo(texto()),
   motivo: nulo(texto()),
 } as const

@@ -98,8 +98,6 @@ export const simularMensaje = dato({
         importe: dinero(),
         mes: texto(),
         porque: texto(500),
-        /** How to pay it, with the address where online payment is configured. */
-        pago: texto(500),
       }).cable,
     ),
   }).cable,

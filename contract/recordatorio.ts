@@ -64,6 +64,9 @@ export const simular = dato({
       objeto({ dia: fecha(), encolados: entero(), omitidos: entero(), cuando: instante }).cable,
     ),
     diaVencimiento: entero(),
+    /** What `{firma}` and `{pago}` are in every letter. */
+    firma: texto(),
+    pago: texto(),
   }).cable,
 })
 

@@ -28,14 +28,16 @@ export const CLAVES_ESTADO = Object.keys(ESTADOS_MENSAJE) as EstadoMensaje[]
 export const MAX_ASUNTO = 150
 export const MAX_TEXTO = 2000
 
-/** The placeholders for each person's own data. */
-export const DATOS_MOROSO = ['nombre', 'importe', 'meses'] as const
-export const DATOS_RECORDATORIO = ['nombre', 'importe', 'periodo', 'vencimiento'] as const
-export const DATOS_VENCIMIENTO = ['nombre', 'vencimientos'] as const
-export const DATOS_DEBITO = ['nombre', 'forma'] as const
-export const DATOS_RECHAZO = ['nombre', 'importe', 'mes', 'motivo', 'pago'] as const
-export const DATOS_AVISO_DE_DEBITO = ['nombre', 'importe', 'conceptos', 'forma', 'fecha'] as const
-export const DATOS_SELECCION = ['nombre', 'matricula', 'dni', 'estado'] as const
+/** What every letter may say: the greeting, and how the council signs. */
+const COMUNES = ['saludo', 'nombre', 'firma'] as const
+/** The placeholders for each person's own data; `pago` tells how to pay. */
+export const DATOS_MOROSO = [...COMUNES, 'importe', 'meses', 'pago'] as const
+export const DATOS_RECORDATORIO = [...COMUNES, 'importe', 'periodo', 'vencimiento', 'pago'] as const
+export const DATOS_VENCIMIENTO = [...COMUNES, 'vencimientos'] as const
+export const DATOS_DEBITO = [...COMUNES, 'forma'] as const
+export const DATOS_RECHAZO = [...COMUNES, 'importe', 'mes', 'motivo', 'pago'] as const
+export const DATOS_AVISO_DE_DEBITO = [...COMUNES, 'importe', 'conceptos', 'forma', 'fecha'] as const
+export const DATOS_SELECCION = [...COMUNES, 'matricula', 'dni', 'estado'] as const
 export type DatoMensaje = (
   | typeof DATOS_MOROSO
   | typeof DATOS_RECORDATORIO
@@ -64,6 +66,10 @@ export const fillTexto = (texto: string, valores: Readonly<Partial<Record<DatoMe
     const key = name.toLowerCase()
     return Object.hasOwn(valores, key) ? (valores[key as DatoMensaje] ?? whole) : whole
   })
+
+/** For whoever writes a text: the placeholders that it may have. */
+export const hintOfDatos = (datos: readonly DatoMensaje[]): string =>
+  `${datos.map((dato) => `{${dato}}`).join(', ')} se cambian por los datos de cada uno.`
 
 /** For screens: an amount is not parted from its sign at the end of a line. */
 export const shownTexto = (texto: string): string => texto.replace(/\$ (?=-?\d)/g, '$\u00a0')

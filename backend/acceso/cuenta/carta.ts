@@ -1,6 +1,7 @@
 import { LUGAR_DEL_CODIGO } from '@/backend/acceso/cuenta/codigo-de-clave'
 import { readSignature } from '@/backend/nucleo/firma-del-consejo'
 import { enqueue } from '@/backend/avisos/mensaje/encolar'
+import { readSaludo } from '@/backend/nucleo/saludo'
 import type { Tx } from '@/backend/db/conexion'
 import { destinoOf, MAIL } from '@/domain/mensaje'
 
@@ -16,14 +17,13 @@ export interface Buzon {
 
 export interface CartaDeCuenta {
   asunto: string
+  /** Without greeting and signature. */
   cuerpo: string
 }
 
-export const codeLetter = ({ nombre, username }: Buzon): CartaDeCuenta => ({
+export const codeLetter = ({ username }: Buzon): CartaDeCuenta => ({
   asunto: 'Código para elegir su contraseña',
-  cuerpo: `${nombre}:
-
-El código para elegir la contraseña del usuario ${username} es
+  cuerpo: `El código para elegir la contraseña del usuario ${username} es
 
     ${LUGAR_DEL_CODIGO}
 
@@ -32,20 +32,16 @@ Sirve una sola vez, durante media hora, en el equipo donde se pidió. No se lo d
 Si no lo pidió usted, no haga nada: la contraseña sigue siendo la misma.`,
 })
 
-export const changedLetter = ({ nombre, username }: Buzon): CartaDeCuenta => ({
+export const changedLetter = ({ username }: Buzon): CartaDeCuenta => ({
   asunto: 'Se eligió una contraseña nueva',
-  cuerpo: `${nombre}:
-
-Con un código enviado a este correo se eligió una contraseña nueva para el usuario ${username}. Las sesiones que estaban abiertas se cerraron.
+  cuerpo: `Con un código enviado a este correo se eligió una contraseña nueva para el usuario ${username}. Las sesiones que estaban abiertas se cerraron.
 
 Si no fue usted, avise al Consejo.`,
 })
 
-export const mailLetter = ({ nombre, email }: Pick<Buzon, 'nombre' | 'email'>): CartaDeCuenta => ({
+export const mailLetter = ({ email }: Pick<Buzon, 'email'>): CartaDeCuenta => ({
   asunto: 'Código para confirmar su correo',
-  cuerpo: `${nombre}:
-
-Se propuso ${email} como correo de un matriculado. El código para confirmarlo es
+  cuerpo: `Se propuso ${email} como correo de un matriculado. El código para confirmarlo es
 
     ${LUGAR_DEL_CODIGO}
 
@@ -55,24 +51,20 @@ Si no fue usted, no haga nada: sin el código este correo no se usa.`,
 })
 
 /** To the address that is still the register's. */
-export const newMailLetter = ({ nombre }: Pick<Buzon, 'nombre'>, nuevo: string): CartaDeCuenta => ({
+export const newMailLetter = (nuevo: string): CartaDeCuenta => ({
   asunto: 'Se pidió cambiar su correo',
-  cuerpo: `${nombre}:
-
-Con su usuario se propuso y se confirmó ${nuevo} como correo nuevo. Se cambia cuando el Consejo lo apruebe.
+  cuerpo: `Con su usuario se propuso y se confirmó ${nuevo} como correo nuevo. Se cambia cuando el Consejo lo apruebe.
 
 Si no fue usted, avise al Consejo y cambie la contraseña.`,
 })
 
 /** `equipo` and `cuando` are in words. */
 export const newDeviceLetter = (
-  { nombre, username }: Buzon,
+  { username }: Buzon,
   { equipo, direccion, cuando }: Record<'equipo' | 'direccion' | 'cuando', string>,
 ): CartaDeCuenta => ({
   asunto: 'Se entró a su cuenta en un equipo nuevo',
-  cuerpo: `${nombre}:
-
-El ${cuando} se entró con el usuario ${username} en un equipo nuevo: ${equipo}, desde la dirección de red ${direccion}.
+  cuerpo: `El ${cuando} se entró con el usuario ${username} en un equipo nuevo: ${equipo}, desde la dirección de red ${direccion}.
 
 Si fue usted, no haga nada. Si no, cambie la contraseña y cierre esa sesión en «Mi cuenta», o avise al Consejo.`,
 })
@@ -80,15 +72,16 @@ Si fue usted, no haga nada. Si no, cambie la contraseña y cierre esa sesión en
 /** Queues a letter before all others. Without an address it is kept as left out, so that the office sees why. */
 export async function writeTo(
   tx: Tx,
-  { usuarioID, matriculadoID, email }: Buzon,
+  { usuarioID, matriculadoID, nombre, email }: Buzon,
   carta: CartaDeCuenta,
   mas: { pedidoDeClaveID?: number } = {},
 ): Promise<void> {
   const destino = destinoOf(MAIL, { email, telefono: null }, '')
   const quien = matriculadoID === null ? { matriculadoID, cuentaID: usuarioID } : { matriculadoID }
-  const firma = await readSignature(tx)
+  const saludo = matriculadoID === null ? nombre : await readSaludo(tx, matriculadoID)
+  const cuerpo = `${saludo}:\n\n${carta.cuerpo}${await readSignature(tx)}`
   const envio = { origen: 'cuenta', titulo: carta.asunto } as const
   await enqueue(tx, { persona: null }, envio, [
-    { ...carta, cuerpo: carta.cuerpo + firma, ...destino, ...quien, ...mas, medio: MAIL, urgente: true },
+    { ...carta, cuerpo, ...destino, ...quien, ...mas, medio: MAIL, urgente: true },
   ])
 }

@@ -53,12 +53,12 @@ async function reach(db: Queryable, hoy: Fecha, medio: Medio, rondaID: number): 
 
 export const previewNotice = async (
   db: Queryable,
-  hoy: Fecha,
+  pedido: Pedido,
   { medio, rondaID, ...vista }: EntradaDe<typeof simular>,
 ): Promise<FilaDe<typeof simular>> => {
   const means = medioOf(medio)
-  const all = await reach(db, hoy, means, rondaID)
-  return previewOf(db, { origen: 'avisosDeDebito', medio: means, all, ...vista })
+  const all = await reach(db, pedido.hoy, means, rondaID)
+  return previewOf(db, { pedido, origen: 'avisosDeDebito', medio: means, all, ...vista })
 }
 
 /**

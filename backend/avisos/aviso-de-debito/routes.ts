@@ -2,6 +2,6 @@ import { previewNotice, sendNotice } from '@/backend/avisos/aviso-de-debito/mens
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const avisoDeDebito: Manejadores<'avisoDeDebito'> = {
-  simular: (entrada, { hoy }, db) => previewNotice(db, hoy, entrada),
+  simular: (entrada, pedido, db) => previewNotice(db, pedido, entrada),
   enviar: (entrada, pedido, tx) => sendNotice(tx, pedido, entrada),
 }

@@ -37,10 +37,17 @@ async function reach(db: Queryable, medio: Medio, ids: readonly number[]): Promi
 
 export const previewMensaje = async (
   db: Queryable,
+  pedido: Pedido,
   { medio, ids, ...vista }: EntradaDe<typeof simularMensaje>,
 ): Promise<FilaDe<typeof simularMensaje>> => {
   const means = medioOf(medio)
-  return previewOf(db, { origen: 'debitos', medio: means, all: await reach(db, means, ids), ...vista })
+  return previewOf(db, {
+    pedido,
+    origen: 'debitos',
+    medio: means,
+    all: await reach(db, means, ids),
+    ...vista,
+  })
 }
 
 /** Throws `Rechazo` for a text with unfilled placeholders, and when the list has changed. */

@@ -29,13 +29,13 @@ async function reach(db: Queryable, hoy: Fecha, medio: Medio, elegidos: Elegidos
 
 export async function previewMensajes(
   db: Queryable,
-  hoy: Fecha,
+  pedido: Pedido,
   { medio, pagina, soloSinDestino, soloNoQuieren, soloEnEspera, ...elegidos }: EntradaDe<typeof simular>,
 ): Promise<FilaDe<typeof simular>> {
   const means = medioOf(medio)
-  const all = await reach(db, hoy, means, elegidos)
+  const all = await reach(db, pedido.hoy, means, elegidos)
   const { filas, ...cuenta } = await previewOf(db, {
-    ...{ origen: 'morosos', medio: means, all, pagina, soloSinDestino, soloNoQuieren },
+    ...{ pedido, origen: 'morosos', medio: means, all, pagina, soloSinDestino, soloNoQuieren },
     only: soloEnEspera ? waits : undefined,
   })
   return {

@@ -2,6 +2,7 @@ import type { encolados } from '@/contract/mensaje-a-elegidos'
 import type * as z from 'zod'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { type Carta, type Envio, enqueueLots, LOTE } from '@/backend/avisos/mensaje/encolar'
+import { type Comunes, readComunes, readSaludos } from '@/backend/nucleo/saludo'
 import { readRehusan } from '@/backend/avisos/rehuso/rehusa'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pedido } from '@/backend/nucleo/manejador'
@@ -26,13 +27,14 @@ export interface Alcanzado {
   destino: Destino
 }
 
-type Mostrado<A> = Omit<A, 'destino'> & { destino: string | null; motivo: string | null }
+type Mostrado<A> = Omit<A, 'destino'> & { saludo: string; destino: string | null; motivo: string | null }
 
 export const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : WHATSAPP)
 
 const withoutDestino = ({ destino }: Alcanzado): boolean => 'motivo' in destino
 
 interface Preview<A> {
+  pedido: Pick<Pedido, 'pasarela'>
   origen: Envio['origen']
   medio: Medio
   all: readonly A[]
@@ -49,23 +51,29 @@ interface Preview<A> {
  */
 export async function previewOf<A extends Alcanzado>(
   db: Queryable,
-  { origen, medio, all, pagina = 1, soloSinDestino, soloNoQuieren, only = () => true }: Preview<A>,
-): Promise<{ cantidad: number; sinDestino: number; noQuieren: number; filas: Mostrado<A>[] }> {
+  { pedido, origen, medio, all, pagina = 1, soloSinDestino, soloNoQuieren, only = () => true }: Preview<A>,
+): Promise<Comunes & { cantidad: number; sinDestino: number; noQuieren: number; filas: Mostrado<A>[] }> {
   const rehusan = await readRehusan(db, TEMA_DE[origen], medio)
   const without = all.filter(withoutDestino)
   const refused = all.filter((one) => rehusan.has(one.matriculadoID) && !withoutDestino(one))
-  const shown = soloSinDestino ? without : soloNoQuieren ? refused : all.filter(only)
+  const found = soloSinDestino ? without : soloNoQuieren ? refused : all.filter(only)
+  const shown = found.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+  const saludos = await readSaludos(db, idsOf(shown))
   return {
+    ...(await readComunes(db, pedido.pasarela !== null)),
     cantidad: all.length,
     sinDestino: without.length,
     noQuieren: refused.length,
-    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ destino, ...one }) => {
+    filas: shown.map(({ destino, ...rest }) => {
+      const one = { ...rest, saludo: saludos.get(rest.matriculadoID) ?? '' }
       if ('motivo' in destino) return { ...one, destino: null, motivo: destino.motivo }
       const motivo = rehusan.has(one.matriculadoID) ? NO_LO_QUIERE : null
       return { ...one, destino: motivo ? null : destino.destino, motivo }
     }),
   }
 }
+
+const idsOf = (all: readonly Alcanzado[]): number[] => all.map(({ matriculadoID }) => matriculadoID)
 
 interface Pedida {
   medio: number
@@ -106,7 +114,8 @@ export async function sendToChosen<A extends Alcanzado>(
     )
   }
   const nombre = MEDIOS[medio]
-  const lotes = lettersOf(all, { medio, asunto, texto }, letter)
+  const comunes = await readComunes(tx, pedido.pasarela !== null)
+  const lotes = lettersOf(tx, all, { medio, asunto, texto, comunes }, letter)
   const { envioID, ...cuenta } = await enqueueLots(
     tx,
     pedido,
@@ -129,20 +138,23 @@ const counted = ({ omitidos, rehusados }: { omitidos: number; rehusados: number 
 })
 
 /** The texts are written lot by lot, since all at once take hundreds of megabytes. */
-function* lettersOf<A extends Alcanzado>(
+async function* lettersOf<A extends Alcanzado>(
+  db: Queryable,
   all: readonly A[],
-  { medio, asunto, texto }: { medio: Medio; asunto: string; texto: string },
+  { medio, asunto, texto, comunes }: { medio: Medio; asunto: string; texto: string; comunes: Comunes },
   { valoresOf, cartaOf }: Pick<Asunto<A>, 'valoresOf' | 'cartaOf'>,
-): Generator<readonly Carta[]> {
+): AsyncGenerator<readonly Carta[]> {
   for (let from = 0; from < all.length; from += LOTE) {
-    yield all.slice(from, from + LOTE).map((one): Carta => {
-      const valores = valoresOf(one)
+    const lote = all.slice(from, from + LOTE)
+    const saludos = await readSaludos(db, idsOf(lote))
+    yield lote.map((one): Carta => {
+      const valores = { ...comunes, saludo: saludos.get(one.matriculadoID) ?? '', ...valoresOf(one) }
       return {
         ...cartaOf?.(one),
         matriculadoID: one.matriculadoID,
         medio,
         asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
-        cuerpo: fillTexto(texto, valores),
+        cuerpo: fillTexto(texto, valores).trimEnd(),
         ...one.destino,
       }
     })

@@ -10,7 +10,7 @@ import {
 } from '@/backend/avisos/mensaje/store'
 
 export const mensaje: Manejadores<'mensaje'> = {
-  simular: (entrada, { hoy }, db) => previewMensajes(db, hoy, entrada),
+  simular: (entrada, pedido, db) => previewMensajes(db, pedido, entrada),
   crear: (entrada, pedido, tx) => createMensajes(tx, pedido, entrada),
   traerTodos: (entrada, _pedido, db) => listMensajes(db, entrada),
   traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeMensajes(db, entrada) }),

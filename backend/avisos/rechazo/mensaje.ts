@@ -17,24 +17,14 @@ interface Alcance extends Alcanzado {
   importe: Centavos
   mes: string
   porque: string
-  pago: string
-}
-
-/** How a doctor pays what could not be debited: with his own user, where online payment is configured. */
-function howToPay({ pasarela }: Pick<Pedido, 'pasarela'>): string {
-  const sitio = process.env['PUBLIC_URL']
-  return pasarela && sitio
-    ? `Puede pagarlo en línea, con su usuario, en ${sitio.replace(/\/+$/, '')}/inicio_matriculado`
-    : 'Puede pagarlo en Tesorería'
 }
 
 /** Those of the chosen who still owe what could not be debited, by name. */
-async function reach(db: Queryable, pedido: Pedido, medio: Medio, elegidos: Elegidos): Promise<Alcance[]> {
+async function reach(db: Queryable, medio: Medio, elegidos: Elegidos): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
-  const pago = howToPay(pedido)
   const rechazos = await readRechazosDe(db, elegidos)
   return rechazos.map(({ id, matriculadoID, nombre, debe, respuesta, ...persona }) => ({
-    ...{ rondaFilaID: id, matriculadoID, nombre, importe: debe, pago },
+    ...{ rondaFilaID: id, matriculadoID, nombre, importe: debe },
     mes: formatMes(respuesta),
     porque: respuesta.motivo ?? '',
     destino: persona.fallecido ? { motivo: FALLECIO } : destinoOf(medio, persona, area),
@@ -47,8 +37,8 @@ export const previewRechazo = async (
   { medio, pagina, soloSinDestino, soloNoQuieren, ...elegidos }: EntradaDe<typeof simularMensaje>,
 ): Promise<FilaDe<typeof simularMensaje>> => {
   const means = medioOf(medio)
-  const all = await reach(db, pedido, means, elegidos)
-  const vista = { pagina, soloSinDestino, soloNoQuieren }
+  const all = await reach(db, means, elegidos)
+  const vista = { pedido, pagina, soloSinDestino, soloNoQuieren }
   return previewOf(db, { origen: 'rechazos', medio: means, all, ...vista })
 }
 
@@ -69,9 +59,9 @@ export const sendRechazo = (
       origen: 'rechazos',
       titulo: 'Débitos rechazados',
       datos: DATOS_RECHAZO,
-      reach: (means) => reach(tx, pedido, means, elegidos),
-      valoresOf: ({ nombre, importe, mes, porque, pago }) => ({
-        ...{ nombre, mes, motivo: porque, pago },
+      reach: (means) => reach(tx, means, elegidos),
+      valoresOf: ({ nombre, importe, mes, porque }) => ({
+        ...{ nombre, mes, motivo: porque },
         importe: formatMoney(importe).replace('\u00a0', ' '),
       }),
       cartaOf: ({ rondaFilaID, importe }) => ({ rondaFilaID, monto: importe }),

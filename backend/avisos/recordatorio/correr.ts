@@ -3,11 +3,13 @@ import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
 import { type Db, type Queryable, type Tx, withTransaction } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { type Comunes, readComunes } from '@/backend/nucleo/saludo'
 import { enqueueLots, LOTE, type Carta } from '@/backend/avisos/mensaje/encolar'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
 import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
 import { FALLECIDO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
+import { saludoDe } from '@/domain/saludo'
 import { cut, oneLine } from '@/domain/texto'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
 
@@ -27,6 +29,9 @@ interface Vencido {
   cargoID: number
   matriculadoID: number
   nombre: string
+  apellido: string
+  nombres: string
+  sexo: number | null
   email: string | null
   telefono: string | null
   anio: number
@@ -54,8 +59,8 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number
        SELECT id, matriculado_id, anio, mes, monto, make_date(anio, mes, ${ajusteSql('diaVencimiento')}) AS vence
        FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (${TIPO_PLAN}, ${TIPO_MATRICULA}) AND id > $4
      )
-     SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", ${nombreCorrido('m')} AS nombre, m.email,
-       m.telefono, d.anio, d.mes, d.monto, d.vence
+     SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", ${nombreCorrido('m')} AS nombre, m.apellido,
+       m.nombre AS nombres, m.sexo, m.email, m.telefono, d.anio, d.mes, d.monto, d.vence
      FROM debido d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE d.vence + $2::int BETWEEN $1::date - ${ajusteSql('diasDeGracia')} AND $1::date
        AND ($2::int >= 0 OR d.vence >= $1::date) AND m.tipo_matricula_id <> ${FALLECIDO}
@@ -64,22 +69,40 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number
     [hoy, regla.dias, regla.id, despuesDe],
   )
 
+/** The day, and whether there is a gateway to pay by. */
+export interface DeHoy {
+  hoy: Fecha
+  enLinea: boolean
+}
+
 /** The messages of a rule, lot by lot; members who cannot be reached are among them with the reason. */
-export async function* cartasOf(db: Queryable, regla: Regla, hoy: Fecha): AsyncGenerator<Carta[]> {
+export async function* cartasOf(
+  db: Queryable,
+  regla: Regla,
+  { hoy, enLinea }: DeHoy,
+): AsyncGenerator<Carta[]> {
+  const comunes = await readComunes(db, enLinea)
   const area = String(await readAjuste(db, 'areaTelefono'))
   let last = 0
   for (;;) {
     const vencidos = await readVencidos(db, regla, hoy, last)
-    yield vencidos.map((vencido) => cartaOf(regla, vencido, area))
+    yield vencidos.map((vencido) => cartaOf(regla, vencido, { area, comunes }))
     const end = vencidos.at(-1)
     if (!end || vencidos.length < LOTE) return
     last = end.cargoID
   }
 }
 
-function cartaOf(regla: Regla, vencido: Vencido, area: string): Carta {
-  const { cargoID, matriculadoID, nombre, anio, mes, monto, vence, ...persona } = vencido
+function cartaOf(
+  regla: Regla,
+  vencido: Vencido,
+  { area, comunes }: { area: string; comunes: Comunes },
+): Carta {
+  const { cargoID, matriculadoID, nombre, apellido, nombres, sexo, anio, mes, monto, vence, ...persona } =
+    vencido
   const valores = {
+    ...comunes,
+    saludo: saludoDe({ apellido, nombre: nombres, sexo }),
     nombre,
     importe: formatMoney(monto).replace('\u00a0', ' '),
     periodo: formatMes({ anio, mes }),
@@ -91,7 +114,7 @@ function cartaOf(regla: Regla, vencido: Vencido, area: string): Carta {
     monto,
     medio: regla.medio,
     asunto: cut(oneLine(fillTexto(regla.asunto, valores)), MAX_ASUNTO),
-    cuerpo: fillTexto(regla.cuerpo, valores),
+    cuerpo: fillTexto(regla.cuerpo, valores).trimEnd(),
     clave: claveOf(regla.id, cargoID),
     ...destinoOf(regla.medio, persona, area),
   }
@@ -101,7 +124,7 @@ function cartaOf(regla: Regla, vencido: Vencido, area: string): Carta {
 export async function runRecordatorios(
   tx: Tx,
   autor: Autor,
-  hoy: Fecha,
+  deHoy: DeHoy,
 ): Promise<{ encolados: number; omitidos: number }> {
   // A second run waits and sees what the first queued.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('recordatorios'))")
@@ -109,7 +132,7 @@ export async function runRecordatorios(
   for (const regla of await readReglas(tx)) {
     const titulo = `Recordatorio «${regla.plantilla}»`
     const envio = { origen: 'recordatorio', titulo, recordatorioID: regla.id } as const
-    const done = await enqueueLots(tx, autor, envio, cartasOf(tx, regla, hoy))
+    const done = await enqueueLots(tx, autor, envio, cartasOf(tx, regla, deHoy))
     total.encolados += done.pendientes
     total.omitidos += done.omitidos + done.rehusados
   }
@@ -117,13 +140,13 @@ export async function runRecordatorios(
     `INSERT INTO recordatorio_corrida (dia, encolados, omitidos) VALUES ($1, $2, $3)
      ON CONFLICT (dia) DO UPDATE SET encolados = recordatorio_corrida.encolados + EXCLUDED.encolados,
        omitidos = recordatorio_corrida.omitidos + EXCLUDED.omitidos, corrida_en = now()`,
-    [hoy, total.encolados, total.omitidos],
+    [deHoy.hoy, total.encolados, total.omitidos],
   )
   await audit(tx, autor, { despues: { cantidad: total.encolados, omitidos: total.omitidos } })
   return total
 }
 
-export async function runIfDue(db: Db, now: Date): Promise<null> {
+export async function runIfDue(db: Db, now: Date, enLinea: boolean): Promise<null> {
   const hoy = dayOf(now)
   if (dayOf(new Date(now.getTime() - DESDE_LAS * 3_600_000)) !== hoy) return null
   const [made] = await db.query('SELECT FROM recordatorio_corrida WHERE dia = $1', [hoy])
@@ -133,7 +156,11 @@ export async function runIfDue(db: Db, now: Date): Promise<null> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('recordatorios'))")
     const [other] = await tx.query('SELECT FROM recordatorio_corrida WHERE dia = $1', [hoy])
     if (!other)
-      await runRecordatorios(tx, { persona: null, pedidoID: null, acto: 'recordatorio.correr' }, hoy)
+      await runRecordatorios(
+        tx,
+        { persona: null, pedidoID: null, acto: 'recordatorio.correr' },
+        { hoy, enLinea },
+      )
   })
   return null
 }

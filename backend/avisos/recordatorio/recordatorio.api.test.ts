@@ -14,9 +14,9 @@ let sinCorreo: number
 beforeAll(async () => {
   api = await startApi()
   token = (await signedIn(api.db, 'CONTADOR')).token
-  socio = await addMember(api.db, { apellido: 'Con', nombre: 'Correo' })
+  socio = await addMember(api.db, { apellido: 'CON', nombre: 'CORREO' })
   sinCorreo = await addMember(api.db, { apellido: 'Sin', nombre: 'Correo' })
-  await api.db.query("UPDATE matriculado SET email = 'con@correo.example' WHERE id = $1", [socio])
+  await api.db.query("UPDATE matriculado SET email = 'con@correo.example', sexo = 2 WHERE id = $1", [socio])
   for (const id of [socio, sinCorreo])
     for (const mes of [10, 11, 12]) await chargeMonth(api.db, id, { anio: 2026, mes })
 })
@@ -56,7 +56,9 @@ test('so many days after: the month that came due then, whom it reaches and whom
     },
   ])
   const [mensaje] = await api.db.query<{ cuerpo: string }>('SELECT cuerpo FROM mensaje ORDER BY id LIMIT 1')
-  expect(mensaje?.cuerpo).toContain('Estimado/a Con Correo:')
+  expect(mensaje?.cuerpo).toMatch(/^Estimada Dra\. Correo Con:\n/)
+  expect(mensaje?.cuerpo).toContain('Puede pagarlo en Tesorería')
+  expect(mensaje?.cuerpo).not.toMatch(/[{}]/)
   expect(mensaje?.cuerpo).toContain('de $ 15.000,00, venció el 10/11/2026')
 })
 
@@ -174,10 +176,10 @@ test('one that waited past its day, as for mail that nobody had configured, is n
 
 test('of several machines one makes the day’s run, from eight o’clock on', async () => {
   await rule(11)
-  await runIfDue(api.db, new Date('2026-11-21T10:59:00Z'))
+  await runIfDue(api.db, new Date('2026-11-21T10:59:00Z'), false)
   expect(await queued()).toHaveLength(0)
   const eight = new Date('2026-11-21T11:01:00Z')
-  await Promise.all([1, 2, 3].map(() => runIfDue(api.db, eight)))
+  await Promise.all([1, 2, 3].map(() => runIfDue(api.db, eight, false)))
   expect(await queued()).toHaveLength(2)
   expect((await call('recordatorio.simular')).datos).toMatchObject({
     corridas: [{ dia: '2026-11-21', encolados: 1, omitidos: 1 }],

@@ -6,8 +6,8 @@ import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { cartasOf, readReglas } from '@/backend/avisos/recordatorio/correr'
-import type { Fecha } from '@/domain/fechas'
+import { readComunes } from '@/backend/nucleo/saludo'
+import { cartasOf, type DeHoy, readReglas } from '@/backend/avisos/recordatorio/correr'
 import { DATOS_RECORDATORIO, faultOfTexto, MEDIOS, type Medio } from '@/domain/mensaje'
 import { oneLine } from '@/domain/texto'
 
@@ -25,11 +25,11 @@ export const listPlantillas = (db: Queryable): Promise<FilaDe<typeof traerPlanti
      FROM plantilla p WHERE p.eliminada_en IS NULL ORDER BY p.nombre, p.id`,
   )
 
-export async function previewRecordatorios(db: Queryable, hoy: Fecha): Promise<FilaDe<typeof simular>> {
+export async function previewRecordatorios(db: Queryable, deHoy: DeHoy): Promise<FilaDe<typeof simular>> {
   const reglas = []
   for (const regla of await readReglas(db)) {
     const cuenta = { recordatorioID: regla.id, cantidad: 0, sinDestino: 0 }
-    for await (const cartas of cartasOf(db, regla, hoy)) {
+    for await (const cartas of cartasOf(db, regla, deHoy)) {
       cuenta.cantidad += cartas.length
       cuenta.sinDestino += cartas.filter((carta) => 'motivo' in carta).length
     }
@@ -38,7 +38,8 @@ export async function previewRecordatorios(db: Queryable, hoy: Fecha): Promise<F
   const corridas = await db.query<FilaDe<typeof simular>['corridas'][number]>(
     `SELECT dia, encolados, omitidos, corrida_en AS cuando FROM recordatorio_corrida ORDER BY dia DESC LIMIT 10`,
   )
-  return { reglas, corridas, diaVencimiento: await readAjuste(db, 'diaVencimiento') }
+  const comunes = await readComunes(db, deHoy.enLinea)
+  return { reglas, corridas, diaVencimiento: await readAjuste(db, 'diaVencimiento'), ...comunes }
 }
 
 interface Guardado {

@@ -60,7 +60,13 @@ export async function previewMensaje(
 ): Promise<FilaDe<typeof simularMensaje>> {
   const { ids } = await readSeleccion(db, pedido, seleccionID)
   const means = medioOf(medio)
-  return previewOf(db, { origen: 'seleccion', medio: means, all: await reach(db, means, ids), ...vista })
+  return previewOf(db, {
+    pedido,
+    origen: 'seleccion',
+    medio: means,
+    all: await reach(db, means, ids),
+    ...vista,
+  })
 }
 
 /** Throws `Rechazo` for a text with unfilled placeholders, and when the list has changed. */

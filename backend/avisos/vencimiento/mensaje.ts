@@ -43,12 +43,12 @@ async function reach(
 
 export async function previewAviso(
   db: Queryable,
-  hoy: Fecha,
+  pedido: Pedido,
   { medio, pagina, soloSinDestino, soloNoQuieren, ...elegidos }: EntradaDe<typeof simularMensaje>,
 ): Promise<FilaDe<typeof simularMensaje>> {
   const means = medioOf(medio)
-  const all = await reach(db, hoy, means, elegidos)
-  const vista = { pagina, soloSinDestino, soloNoQuieren }
+  const all = await reach(db, pedido.hoy, means, elegidos)
+  const vista = { pedido, pagina, soloSinDestino, soloNoQuieren }
   const { filas, ...cuenta } = await previewOf(db, { origen: 'vencimientos', medio: means, all, ...vista })
   return { ...cuenta, filas: filas.map((one) => ({ ...one, vencimientos: cut(one.vencimientos, 4_000) })) }
 }

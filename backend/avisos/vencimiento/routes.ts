@@ -5,6 +5,6 @@ import type { Manejadores } from '@/backend/nucleo/manejador'
 export const vencimiento: Manejadores<'vencimiento'> = {
   traerTodos: (entrada, { hoy }, db) => listVencimientos(db, entrada, hoy),
   traerLote: async (entrada, { hoy }, db) => ({ filas: await listLoteDeVencimientos(db, entrada, hoy) }),
-  simularMensaje: (entrada, { hoy }, db) => previewAviso(db, hoy, entrada),
+  simularMensaje: (entrada, pedido, db) => previewAviso(db, pedido, entrada),
   enviarMensaje: (entrada, pedido, tx) => sendAviso(tx, pedido, entrada),
 }

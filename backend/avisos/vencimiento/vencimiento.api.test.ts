@@ -149,6 +149,7 @@ describe('a message', () => {
         {
           matriculadoID: one,
           nombre: `${apellido} Ana`,
+          saludo: `Estimado/a Dr/a. Ana ${apellido}`,
           vencimientos: 'Título «papel», venció el 19/11/2026; DNI «papel», vence el 22/11/2026',
           destino: 'ana@example.org',
           motivo: null,

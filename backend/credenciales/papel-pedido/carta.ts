@@ -18,7 +18,7 @@ async function tell(
     [matriculadoID],
   )
   if (!member) return
-  const carta: CartaDeCuenta = { asunto, cuerpo: [`${member.nombre}:`, ...lines].join('\n\n') }
+  const carta: CartaDeCuenta = { asunto, cuerpo: lines.join('\n\n') }
   await writeTo(tx, { usuarioID: null, matriculadoID, username: '', ...member }, carta)
 }
 

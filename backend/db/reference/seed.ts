@@ -189,20 +189,28 @@ const PLANTILLAS = [
   {
     nombre: 'Antes del vencimiento',
     asunto: 'Su cuota de {periodo} vence el {vencimiento}',
-    cuerpo: `Estimado/a {nombre}:
+    cuerpo: `{saludo}:
 
 Le recordamos que su cuota de {periodo}, de {importe}, vence el {vencimiento}.
 
-Si ya la pagó, no tenga en cuenta este aviso.`,
+{pago}
+
+Si ya la pagó, no tenga en cuenta este aviso.
+
+{firma}`,
   },
   {
     nombre: 'Después del vencimiento',
     asunto: 'Su cuota de {periodo} está impaga',
-    cuerpo: `Estimado/a {nombre}:
+    cuerpo: `{saludo}:
 
 Su cuota de {periodo}, de {importe}, venció el {vencimiento} y figura impaga.
 
-Si ya la pagó, no tenga en cuenta este aviso.`,
+{pago}
+
+Si ya la pagó, no tenga en cuenta este aviso.
+
+{firma}`,
   },
 ]
 

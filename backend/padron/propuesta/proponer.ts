@@ -111,7 +111,7 @@ async function tellOldMail(tx: Tx, matriculadoID: number, nuevo: string): Promis
   )
   if (!member?.email) return
   const buzon = { usuarioID: null, matriculadoID, username: '', ...member }
-  await writeTo(tx, buzon, newMailLetter(buzon, nuevo))
+  await writeTo(tx, buzon, newMailLetter(nuevo))
 }
 
 export async function withdraw(

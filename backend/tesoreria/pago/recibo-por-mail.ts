@@ -6,6 +6,7 @@ import { readSignature } from '@/backend/nucleo/firma-del-consejo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
+import { readSaludo } from '@/backend/nucleo/saludo'
 import { readRecibo, type Recibo } from '@/backend/tesoreria/pago/recibo'
 import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
 import { CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
@@ -63,7 +64,7 @@ async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): 
     matriculadoID,
     medio: MAIL,
     asunto: `Recibo N° ${recibo.nroRecibo}${recibo.anulado ? ' (ANULADO)' : ''}`,
-    cuerpo: bodyOf(recibo) + (await readSignature(db)),
+    cuerpo: `${await readSaludo(db, matriculadoID)}:\n\n${bodyOf(recibo)}` + (await readSignature(db)),
     urgente: true,
   }
 }
@@ -72,8 +73,6 @@ async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): 
 function bodyOf({ anulado, ...recibo }: Recibo): string {
   const lines = recibo.conceptos.map(({ nombre, monto }) => `  ${nombre}: ${formatMoney(monto)}`)
   return [
-    `Estimado/a ${recibo.matriculado}:`,
-    '',
     anulado
       ? `El siguiente recibo fue ANULADO el ${formatFecha(dayOf(new Date(anulado)))}.`
       : `Recibimos su pago del ${formatFecha(recibo.fecha)}.`,

@@ -18,7 +18,16 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import type { Outcome } from '@/components/llamada/use-outcome'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Radio } from '@/components/ui/radio'
-import { type DatoMensaje, MAIL, MAX_ASUNTO, MAX_TEXTO, type Medio, MEDIOS, WHATSAPP } from '@/domain/mensaje'
+import {
+  type DatoMensaje,
+  hintOfDatos,
+  MAIL,
+  MAX_ASUNTO,
+  MAX_TEXTO,
+  type Medio,
+  MEDIOS,
+  WHATSAPP,
+} from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { EstadoLectura } from '@/lib/llamada/use-lectura'
 
@@ -28,7 +37,8 @@ export interface Motivo<F> {
   /** How it is written at first; Whatsapp unless told. */
   medio?: Medio
   datos: readonly DatoMensaje[]
-  hint: string
+  /** Said after the placeholders. */
+  hint?: string
   valoresOf: (fila: F) => Valores
 }
 
@@ -76,7 +86,12 @@ export function MessageDialog<F extends Destinatario>(props: Props<F>) {
       <Form form={form} onSubmit={(valores) => send(valores, alcance?.cantidad ?? 0)}>
         <DialogBody className="grid gap-4">
           <FormErrors control={form.control} labels={ETIQUETAS} />
-          <Fields form={form} mail={mail} hint={motivo.hint} changed={() => setVista(TODOS)} />
+          <Fields
+            form={form}
+            mail={mail}
+            hint={[hintOfDatos(motivo.datos), motivo.hint].filter(Boolean).join(' ')}
+            changed={() => setVista(TODOS)}
+          />
           <ReachPreview
             estado={estado}
             vista={vista}

@@ -13,6 +13,7 @@ export type Valores = Parameters<typeof fillTexto>[1]
 export interface Destinatario {
   matriculadoID?: number | undefined
   nombre?: string | undefined
+  saludo?: string | undefined
   destino?: string | null | undefined
   /** Why he gets none. */
   motivo?: string | null | undefined
@@ -27,6 +28,8 @@ export interface Alcance<F> {
   noQuieren?: number | undefined
   enEspera?: number | undefined
   mora?: Centavos | undefined
+  firma?: string | undefined
+  pago?: string | undefined
   filas?: readonly F[] | undefined
 }
 
@@ -61,7 +64,7 @@ export function ReachPreview<F extends Destinatario>({ estado, vista, see, valor
         <Spinner /> Buscando a quién se le puede escribir…
       </p>
     )
-  const { filas = [] } = estado.datos
+  const { filas = [], firma = '', pago = '' } = estado.datos
   const one = filas[Math.min(shown, filas.length - 1)]
   const look = (next: Vista) => {
     setShown(0)
@@ -81,7 +84,13 @@ export function ReachPreview<F extends Destinatario>({ estado, vista, see, valor
             />
           ))}
         </ul>
-        {one && <Letter fila={one} {...carta} valores={valoresOf(one)} />}
+        {one && (
+          <Letter
+            fila={one}
+            {...carta}
+            valores={{ firma, pago, saludo: one.saludo ?? '', ...valoresOf(one) }}
+          />
+        )}
       </div>
       <Pager alcance={estado.datos} vista={vista} see={look} />
     </section>

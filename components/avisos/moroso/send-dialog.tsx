@@ -10,14 +10,17 @@ type Elegidos = FiltrosMorosos & { ids?: number[]; excluidos?: number[] | undefi
 const DEUDA: Motivo<FilaEn<'/mensaje/simular'>> = {
   inicial: {
     asunto: 'Su cuenta con el Consejo',
-    texto: `Estimado/a {nombre}:
+    texto: `{saludo}:
 
 Le informamos que registra una deuda de {importe} ({meses}) con el Consejo.
 
-Por favor comuníquese con Tesorería para regularizarla.`,
+{pago}
+
+Ante cualquier duda, comuníquese con Tesorería.
+
+{firma}`,
   },
   datos: DATOS_MOROSO,
-  hint: '{nombre}, {importe} y {meses} se cambian por los datos de cada uno.',
   valoresOf: ({ nombre = '', mora, meses = 0 }) =>
     mora === undefined ? { nombre } : valoresMoroso({ nombre, mora, meses }),
 }

@@ -26,11 +26,11 @@ type Props = {
 }
 
 export function RemindersScreen({ recordatorios, plantillas, simulado }: Props) {
-  const { corridas = [] } = simulado ?? {}
+  const { corridas = [], firma = '', pago = '' } = simulado ?? {}
   return (
     <div className="grid gap-8">
       <RuleSection recordatorios={recordatorios} plantillas={plantillas} simulado={simulado} />
-      <TemplateSection plantillas={plantillas} />
+      <TemplateSection plantillas={plantillas} comunes={{ firma, pago }} />
       {corridas.length > 0 && (
         <Section title="Últimos días">
           <DataTable

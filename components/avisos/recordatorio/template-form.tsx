@@ -9,15 +9,19 @@ import {
   DATOS_RECORDATORIO,
   faultOfTexto,
   fillTexto,
+  hintOfDatos,
   MAX_ASUNTO,
   MAX_TEXTO,
   shownTexto,
 } from '@/domain/mensaje'
 
 type Valores = { nombre: string; asunto: string; cuerpo: string }
+/** What every letter says alike. */
+export type Comunes = { firma: string; pago: string }
 const ETIQUETAS = { nombre: 'Nombre', asunto: 'Asunto', cuerpo: 'Mensaje' } as const
 const FALTAN = { nombre: 'Ingrese Nombre', asunto: 'Ingrese Asunto', cuerpo: 'Ingrese el mensaje' } as const
 const EJEMPLO = {
+  saludo: 'Estimada Dra. Ana María Ábalos',
   nombre: 'Ábalos Ana María',
   importe: '$ 18.500,00',
   periodo: 'Noviembre 2026',
@@ -34,7 +38,9 @@ const faultsOf = (values: Valores): Record<string, string> =>
     }),
   )
 
-export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | undefined; close: () => void }) {
+type Props = { plantilla: Plantilla | undefined; comunes: Comunes; close: () => void }
+
+export function TemplateForm({ plantilla, comunes, close }: Props) {
   const { enviar, pendiente } = useLlamada('/recordatorio/guardarPlantilla', {
     exito: 'Se guardó la plantilla correctamente',
     fracaso: 'No se pudo guardar la plantilla',
@@ -63,14 +69,16 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
         control={control}
         name="cuerpo"
         label="Mensaje"
-        hint="{nombre}, {importe}, {periodo} y {vencimiento} se cambian por los datos de cada uno."
+        hint={hintOfDatos(DATOS_RECORDATORIO)}
         required
         rows={7}
         maxLength={MAX_TEXTO}
       />
       <div className="rounded-md bg-muted px-3 py-2">
         <p className="text-[0.8125rem] text-soft">Así se lee</p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{shownTexto(fillTexto(texto, EJEMPLO))}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          {shownTexto(fillTexto(texto, { ...comunes, ...EJEMPLO }))}
+        </p>
       </div>
     </SavingDialog>
   )

@@ -7,6 +7,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla } from '@/components/avisos/recordatorio/rule-section'
+import type { Comunes } from '@/components/avisos/recordatorio/template-form'
 import { asItStands, RowButtons, Section } from '@/components/avisos/recordatorio/section'
 import { Button } from '@/components/ui/button'
 import { rutas } from '@/lib/routes'
@@ -17,7 +18,9 @@ const TemplateForm = dynamic(() =>
 
 const ADDRESS = { path: rutas.recordatorios(), params: {} }
 
-export function TemplateSection({ plantillas }: { plantillas: readonly Plantilla[] }) {
+type Props = { plantillas: readonly Plantilla[]; comunes: Comunes }
+
+export function TemplateSection({ plantillas, comunes }: Props) {
   const [editing, setEditing] = useState<Plantilla | 'nueva'>()
   const confirm = useConfirm()
   const { enviar } = useLlamada('/recordatorio/eliminarPlantilla', {
@@ -61,6 +64,7 @@ export function TemplateSection({ plantillas }: { plantillas: readonly Plantilla
       {editing && (
         <TemplateForm
           plantilla={editing === 'nueva' ? undefined : asItStands(editing, plantillas)}
+          comunes={comunes}
           close={() => setEditing(undefined)}
         />
       )}

@@ -8,12 +8,13 @@ import { DATOS_SELECCION } from '@/domain/mensaje'
 const CARTA: Motivo<FilaEn<'/seleccion/simularMensaje'>> = {
   inicial: {
     asunto: 'Aviso del Consejo',
-    texto: `Estimado/a {nombre}:
+    texto: `{saludo}:
 
-`,
+
+
+{firma}`,
   },
   datos: DATOS_SELECCION,
-  hint: '{nombre}, {matricula}, {dni} y {estado} se cambian por los datos de cada uno.',
   valoresOf: ({ nombre = '', matricula = '', dni = '', estado = '' }) => ({ nombre, matricula, dni, estado }),
 }
 

@@ -8,14 +8,15 @@ import { DATOS_VENCIMIENTO } from '@/domain/mensaje'
 const VENCIMIENTO: Motivo<FilaEn<'/vencimiento/simularMensaje'>> = {
   inicial: {
     asunto: 'Vencimientos en su legajo',
-    texto: `Estimado/a {nombre}:
+    texto: `{saludo}:
 
 Le recordamos los vencimientos de su legajo en el Consejo: {vencimientos}.
 
-Por favor comuníquese con nosotros para renovar o actualizar lo que corresponda.`,
+Por favor comuníquese con nosotros para renovar o actualizar lo que corresponda.
+
+{firma}`,
   },
   datos: DATOS_VENCIMIENTO,
-  hint: '{nombre} y {vencimientos} se cambian por los datos de cada uno.',
   valoresOf: ({ nombre = '', vencimientos = '' }) => ({ nombre, vencimientos }),
 }
 

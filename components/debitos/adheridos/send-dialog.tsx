@@ -7,14 +7,15 @@ import { DATOS_DEBITO } from '@/domain/mensaje'
 const DEBITO: Motivo<FilaEn<'/da_listado/simularMensaje'>> = {
   inicial: {
     asunto: 'Su débito automático',
-    texto: `Estimado/a {nombre}:
+    texto: `{saludo}:
 
 Está adherido al débito automático de sus cuotas por {forma}.
 
-Ante cualquier cambio, por favor comuníquese con Tesorería.`,
+Ante cualquier cambio, por favor comuníquese con Tesorería.
+
+{firma}`,
   },
   datos: DATOS_DEBITO,
-  hint: '{nombre} y {forma} se cambian por los datos de cada uno.',
   valoresOf: ({ nombre = '', forma = '' }) => ({ nombre, forma }),
 }
 

@@ -9,18 +9,19 @@ import { DATOS_RECHAZO } from '@/domain/mensaje'
 const RECHAZO: Motivo<FilaEn<'/rechazo/simularMensaje'>> = {
   inicial: {
     asunto: 'No pudimos debitar su cuota de {mes}',
-    texto: `Estimado/a {nombre}:
+    texto: `{saludo}:
 
 El banco no pudo debitar {importe} de {mes}. Lo que dice el banco: {motivo}.
 
-{pago}.
+{pago}
 
-Si ya lo pagó, no tenga en cuenta este mensaje.`,
+Si ya lo pagó, no tenga en cuenta este mensaje.
+
+{firma}`,
   },
   datos: DATOS_RECHAZO,
-  hint: '{nombre}, {importe}, {mes}, {motivo} y {pago} (cómo pagarlo) se cambian por los datos de cada uno.',
-  valoresOf: ({ nombre = '', importe, mes = '', porque = '', pago = '' }) => ({
-    ...{ nombre, mes, motivo: porque, pago },
+  valoresOf: ({ nombre = '', importe, mes = '', porque = '' }) => ({
+    ...{ nombre, mes, motivo: porque },
     ...(importe !== undefined && { importe: formatMoney(importe) }),
   }),
 }

@@ -11,14 +11,16 @@ const AVISO: Motivo<FilaEn<'/avisoDeDebito/simular'>> = {
   medio: MAIL,
   inicial: {
     asunto: 'Aviso de débito del {fecha}',
-    texto: `Estimado/a {nombre}:
+    texto: `{saludo}:
 
 El {fecha} se le debitarán {importe} por {forma}. Corresponden a: {conceptos}.
 
-Si no está de acuerdo, avísenos cuanto antes. También puede pedir a su banco que detenga este débito o, una vez hecho, que lo revierta.`,
+Si no está de acuerdo, avísenos cuanto antes. También puede pedir a su banco que detenga este débito o, una vez hecho, que lo revierta.
+
+{firma}`,
   },
   datos: DATOS_AVISO_DE_DEBITO,
-  hint: '{nombre}, {importe}, {conceptos}, {forma} y {fecha} se cambian por los datos de cada uno. A nadie se le avisa dos veces.',
+  hint: 'A nadie se le avisa dos veces.',
   valoresOf: ({ nombre = '', importe, conceptos = '', forma = '', fecha }) => ({
     ...{ nombre, conceptos, forma },
     ...(importe !== undefined && { importe: formatMoney(importe) }),

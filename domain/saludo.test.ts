@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { saludoDe } from '@/domain/saludo'
+
+test.each([
+  [{ apellido: 'Álvarez', nombre: 'María Isabel', sexo: 2 }, 'Estimada Dra. María Isabel Álvarez'],
+  [
+    { apellido: 'ÁLVAREZ DE LA CRUZ', nombre: 'MARÍA DEL CARMEN', sexo: 2 },
+    'Estimada Dra. María del Carmen Álvarez de la Cruz',
+  ],
+  [{ apellido: "O'HIGGINS-ÑANDÚ", nombre: 'BERNARDO', sexo: 1 }, "Estimado Dr. Bernardo O'Higgins-Ñandú"],
+  [{ apellido: 'McDonald', nombre: 'ANA', sexo: 2 }, 'Estimada Dra. Ana McDonald'],
+  [{ apellido: 'de Rosas', nombre: 'J.', sexo: 1 }, 'Estimado Dr. J. de Rosas'],
+  [{ apellido: 'Paz', nombre: '', sexo: null }, 'Estimado/a Dr/a. Paz'],
+  [
+    { apellido: 'Paz\r\nBcc: otra@x.example', nombre: '<b>"Eva"</b>', sexo: 2 },
+    'Estimada Dra. <b>"Eva"</b> Paz Bcc: otra@x.example',
+  ],
+])('%j is greeted', (nombrado, saludo) => {
+  expect(saludoDe(nombrado)).toBe(saludo)
+})

@@ -1,0 +1,44 @@
+import { oneLine } from '@/domain/texto'
+
+interface Nombrado {
+  apellido: string
+  nombre: string
+  /** 1 man, 2 woman, as the register has it; null where it does not say. */
+  sexo: number | null
+}
+
+const TRATOS: Readonly<Record<number, string>> = { 1: 'Estimado Dr.', 2: 'Estimada Dra.' }
+const SIN_SEXO = 'Estimado/a Dr/a.'
+
+/** How a letter greets a doctor, without the colon: 'Estimada Dra. María Isabel Álvarez'. */
+export const saludoDe = ({ apellido, nombre, sexo }: Nombrado): string =>
+  [TRATOS[sexo ?? 0] ?? SIN_SEXO, naturalName(nombre), naturalName(apellido)].filter(Boolean).join(' ')
+
+const PARTICULAS = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'lo',
+  'y',
+  'e',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'di',
+  'von',
+  'van',
+])
+
+/** A name that the register keeps in capitals, as one writes it; any other as it is, on one line. */
+export function naturalName(typed: string): string {
+  const name = oneLine(typed)
+  if (name !== name.toLocaleUpperCase('es') || name === name.toLocaleLowerCase('es')) return name
+  const small = name.toLocaleLowerCase('es')
+  return small.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
+    const joined = /['’-]/.test(small.charAt(at - 1)) || /['’-]/.test(small.charAt(at + word.length))
+    return PARTICULAS.has(word) && !joined ? word : word.charAt(0).toLocaleUpperCase('es') + word.slice(1)
+  })
+}
