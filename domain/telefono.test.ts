@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWhatsapp, whatsappLink } from '@/domain/telefono'
+import { linkOfMail, linksOfTelefono, readWhatsapp, whatsappLink } from '@/domain/telefono'
 
 test.each([
   ['0385 15 412-3456', '5493854123456'],
@@ -54,4 +54,28 @@ test('the text travels in the link', () => {
   expect(whatsappLink('5493854123456', 'Debe $ 1,50 & más\n¿Sí?')).toBe(
     'https://wa.me/5493854123456?text=Debe%20%24%201%2C50%20%26%20m%C3%A1s%0A%C2%BFS%C3%AD%3F',
   )
+})
+
+test('each number of a telephone is linked where it can be read surely, and nothing else is', () => {
+  const de = (texto: string, numero: string) => ({
+    texto,
+    llamar: `tel:+${numero}`,
+    chat: `https://wa.me/${numero}`,
+  })
+  expect(linksOfTelefono('385 4123456 / 381 155 123456', '')).toEqual([
+    de('385 4123456', '5493854123456'),
+    de('381 155 123456', '5493815123456'),
+  ])
+  expect(linksOfTelefono('no tiene / 4123456', '')).toEqual([{ texto: 'no tiene' }, { texto: '4123456' }])
+  expect(linksOfTelefono('4123456', '385')).toEqual([de('4123456', '5493854123456')])
+  for (const odd of [null, undefined, '', ' / ', {}, []]) expect(linksOfTelefono(odd, '385')).toEqual([])
+  for (const odd of ['no tiene', 'javascript:alert(1)', '0800 555 1234'])
+    expect(linksOfTelefono(odd, '385')).toEqual([{ texto: odd }])
+})
+
+test('a mail is linked whole, and what is no mail is not', () => {
+  expect(linkOfMail(' ana+x@correo.example ')).toBe('mailto:ana%2Bx@correo.example')
+  expect(linkOfMail('ana?bcc=otra@x.example')).toBe('mailto:ana%3Fbcc%3Dotra@x.example')
+  for (const odd of [null, undefined, 7, '', 'no tiene', 'a@x.example, b@x.example', 'javascript:alert(1)'])
+    expect(linkOfMail(odd)).toBeUndefined()
 })

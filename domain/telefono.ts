@@ -1,4 +1,4 @@
-import { cut, onlyDigits } from '@/domain/texto'
+import { cut, isEmail, onlyDigits } from '@/domain/texto'
 
 /** A number for chats: digits alone, country first; or the reason why there is none. */
 export type NumeroWhatsapp = { numero: string } | { motivo: string }
@@ -17,10 +17,38 @@ const SIN_AREA = 'Sin área'
 export function readWhatsapp(typed: string | null | undefined, area: string): NumeroWhatsapp {
   const text = (typed ?? '').trim()
   if (text === '') return { motivo: SIN_TELEFONO }
-  const parts = text.split(/[/;,|]|\s+[oy-]\s+/i).map((part) => part.trim())
+  const parts = partsOf(text)
   const numero = parts.map((part) => numberOf(part, area)).find((number) => number !== undefined)
   if (!numero && area === '' && parts.some(isLocal)) return { motivo: SIN_AREA }
   return numero ? { numero } : { motivo: `El teléfono «${cut(text, 60)}» no sirve para Whatsapp` }
+}
+
+const partsOf = (text: string): string[] => text.split(/[/;,|]|\s+[oy-]\s+/i).map((part) => part.trim())
+
+/** A part of a typed telephone, and the links to it where its number can be read surely. */
+export interface ParteDeTelefono {
+  texto: string
+  llamar?: string
+  chat?: string
+}
+
+/**
+ * The numbers of a typed telephone, each as it was typed; `area` as in `readWhatsapp`. What is no number stays
+ * without links, and an empty value has no part.
+ */
+export function linksOfTelefono(typed: unknown, area: string): ParteDeTelefono[] {
+  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : ''
+  return partsOf(text).flatMap((texto) => {
+    if (texto === '') return []
+    const numero = numberOf(texto, area)
+    return [{ texto, ...(numero && { llamar: `tel:+${numero}`, chat: `https://wa.me/${numero}` }) }]
+  })
+}
+
+/** The address that writes to a mail, or undefined for what is no mail. */
+export const linkOfMail = (typed: unknown): string | undefined => {
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  return isEmail(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
 }
 
 /** A number as it is dialled within its own area. */

@@ -1,5 +1,19 @@
 import type { Dato } from '@/components/padron/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
+import type { RutaCampo } from '@/domain/campos-ficha'
+import { linkOfMail, linksOfTelefono } from '@/domain/telefono'
+
+const TELEFONOS: ReadonlySet<RutaCampo> = new Set([
+  'matriculado.datospersonales.telefono',
+  'matriculado.datosprofesionales.tel_prof',
+])
+
+type Props = {
+  datos: readonly Dato[]
+  editable: boolean
+  /** Telephones and mails are links; the area that completes a number, '' for none. */
+  area?: string | undefined
+}
 
 /** A longer value gets the panel's whole width. */
 const LARGO = 120
@@ -8,7 +22,7 @@ const LARGO = 120
  * A missing value shows '—'. An editable one is a button whose clicks `FieldEditing` hears, so forty of them need no
  * script.
  */
-export function FieldList({ datos, editable }: { datos: readonly Dato[]; editable: boolean }) {
+export function FieldList({ datos, editable, area }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
       {datos.map(({ etiqueta, texto, campo, nota }) => (
@@ -29,9 +43,41 @@ export function FieldList({ datos, editable }: { datos: readonly Dato[]; editabl
               (texto ?? UNREADABLE)
             )}
           </dd>
+          {area !== undefined && texto && contactOf(campo, texto, area)}
           {nota && <dd className="mt-0.5 text-xs text-soft">{nota}</dd>}
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The links stand under a value that is a button for editing it, and so say what they do. */
+function contactOf(campo: Dato['campo'], texto: string, area: string) {
+  if (campo && TELEFONOS.has(campo))
+    return linksOfTelefono(texto, area).map(({ texto: numero, llamar, chat }) =>
+      llamar ? (
+        <dd key={numero} className="flex flex-wrap gap-x-4 text-[0.8125rem]" data-print="hide">
+          <a href={llamar} className="contact-link" aria-label={`Llamar a ${numero}`}>
+            Llamar
+          </a>
+          <a
+            {...{ href: chat, target: '_blank', rel: 'noreferrer' }}
+            className="contact-link"
+            aria-label={`Chat con ${numero}`}
+          >
+            Chat
+          </a>
+        </dd>
+      ) : null,
+    )
+  const href = campo === 'matriculado.datospersonales.email' ? linkOfMail(texto) : undefined
+  return (
+    href && (
+      <dd className="text-[0.8125rem]" data-print="hide">
+        <a href={href} className="contact-link" aria-label={`Escribir a ${texto}`}>
+          Escribir
+        </a>
+      </dd>
+    )
   )
 }

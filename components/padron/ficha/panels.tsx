@@ -7,6 +7,7 @@ import { sectionsOf } from '@/components/padron/ficha/sections'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { environment } from '@/lib/environment'
 import { isPropio } from '@/lib/api/servidor'
 
 type Props = {
@@ -46,7 +47,11 @@ export async function MemberPanels({ ficha, editable, porSeccion = false, propia
                 </Button>
               </p>
             )}
-            <FieldList datos={propia ? datos.filter(isHis) : datos} editable={editable} />
+            <FieldList
+              datos={propia ? datos.filter(isHis) : datos}
+              editable={editable}
+              area={propia ? undefined : (environment().AREA_TELEFONICA ?? '')}
+            />
             {id === 'profesionales' &&
               (editable && propio && matriculadoID !== undefined ? (
                 <HospitalEditing matriculadoID={matriculadoID} filas={hospitales} />

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { Columnas } from '@/components/data-table/arrange'
+import { mailCell, telephoneCell } from '@/components/padron/matriculado/contact-links'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import { ExternalLink } from '@/components/ui/icons'
 import type { Columna } from '@/domain/listado'
@@ -13,8 +14,8 @@ export const columnasDe = (verFicha: boolean): Columnas<FilaListado, Columna> =>
   matricula: { kind: 'number', width: '7rem' },
   dni: { kind: 'number', width: '8rem' },
   nombre: { kind: 'own', cell: (row) => nameCell(row, verFicha), cut: ({ nombre }) => nombre ?? '' },
-  telefono: { kind: 'word', width: '9rem' },
-  email: { kind: 'text' },
+  telefono: { kind: 'own', width: '13rem', cell: ({ telefono }) => telephoneCell(telefono) },
+  email: { kind: 'own', cell: ({ email }) => mailCell(email) },
   cobertura: { kind: 'text', cut: true },
   especialidades: { kind: 'text' },
   deuda: { kind: 'money', width: '9rem' },

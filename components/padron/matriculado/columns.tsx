@@ -1,6 +1,7 @@
 import type { Columnas } from '@/components/data-table/arrange'
 import type { ActionsColumn } from '@/components/data-table/columns'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { mailCell, telephoneCell } from '@/components/padron/matriculado/contact-links'
 import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
 import type { FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/matriculado'
@@ -14,8 +15,8 @@ const columnasWith = (href?: string): Columnas<FilaMatriculado, ColumnaDePadron>
   matricula: { kind: 'number', width: '9rem' },
   estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },
   deuda: { kind: 'money', width: '9rem' },
-  telefono: { kind: 'word', width: '10rem' },
-  email: { kind: 'text' },
+  telefono: { kind: 'own', width: '13rem', cell: ({ telefono }) => telephoneCell(telefono) },
+  email: { kind: 'own', cell: ({ email }) => mailCell(email) },
 })
 
 /** While cards are picked nothing leads away. */
