@@ -5,7 +5,9 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { markSeen } from '@/components/tarea/seen'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import { ToldList } from '@/components/tarea/told-list'
 import { useActivas } from '@/components/tarea/use-activas'
+import type { Told } from '@/components/tarea/use-told'
 import { TAGS_DE_TAREA, endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
 import { Tag } from '@/components/ui/tag'
 import { rutas } from '@/lib/routes'
@@ -16,7 +18,7 @@ const isNew = (tarea: TareaLeida): boolean => !isRunning(tarea) && tarea.vista =
  * On the browser's own popover, which opens before the scripts arrive. Opening it counts as being told. An end is
  * announced once; progress is not.
  */
-export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
+export function BellPanel({ activas, told }: { activas: readonly TareaLeida[]; told: Told }) {
   const tareas = useActivas(activas)
   const said = useEnd(tareas)
   const panel = useRef<HTMLDivElement>(null)
@@ -27,17 +29,21 @@ export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
     if (open) for (const { id } of nuevas) if (id !== undefined) markSeen(id)
   }, [open, nuevas])
   const enCurso = tareas.filter(isRunning).length
+  const { avisos } = told
+  // What ended well was seen as it ended; what failed waits to be read.
+  const fallas = avisos.filter(({ kind, visto }) => kind === 'error' && !visto).length
+  const title = titleOf(tareas.length > 0, avisos.length > 0)
   return (
     <>
       <button
         type="button"
         popoverTarget="panel-de-tareas"
-        aria-label={labelOf(enCurso, nuevas.length)}
-        title="Tareas"
+        aria-label={labelOf(title, enCurso, nuevas.length + fallas)}
+        title={title}
         className="header-button relative"
       >
         <BellIcon aria-hidden />
-        <Badge nuevas={nuevas.length} enCurso={enCurso} />
+        <Badge nuevas={nuevas.length + fallas} enCurso={enCurso} />
       </button>
       <p role="status" className="sr-only">
         {said}
@@ -47,28 +53,60 @@ export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
         id="panel-de-tareas"
         popover="auto"
         role="dialog"
-        aria-label="Tareas"
+        aria-label={title}
         className="user-menu raised w-[22rem]!"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          const opened = event.newState === 'open'
+          setOpen(opened)
+          // They stay marked as new while they are looked at.
+          if (!opened) told.markRead()
+        }}
       >
-        <ul className="max-h-[60vh] divide-y overflow-y-auto">
+        <Contents
+          tareas={tareas}
+          avisos={open ? avisos : []}
+          close={() => panel.current?.hidePopover()}
+          clear={told.clear}
+        />
+      </div>
+    </>
+  )
+}
+
+type ContentsProps = {
+  tareas: readonly TareaLeida[]
+  /** None while it is shut, when it holds no second copy of what a notice says. */
+  avisos: Told['avisos']
+  close: () => void
+  clear: () => void
+}
+
+function Contents({ tareas, avisos, close, clear }: ContentsProps) {
+  const clearAll = () => {
+    close()
+    // Without tasks the bell goes with what it held.
+    if (tareas.length === 0) document.getElementById('contenido')?.focus()
+    clear()
+  }
+  return (
+    <>
+      {tareas.length > 0 && (
+        <ul className="max-h-[40vh] divide-y overflow-y-auto">
           {tareas.map((tarea) => (
             <li key={tarea.id} className="grid gap-1.5 px-4 py-3">
-              <Item tarea={tarea} close={() => panel.current?.hidePopover()} />
+              <Item tarea={tarea} close={close} />
             </li>
           ))}
         </ul>
+      )}
+      {avisos.length > 0 && <ToldList avisos={avisos} clear={clearAll} />}
+      {tareas.length > 0 && (
         <p className="border-t px-4 py-2.5">
-          <Link
-            href={rutas.tareas()}
-            prefetch={false}
-            className="link"
-            onClick={() => panel.current?.hidePopover()}
-          >
+          <Link href={rutas.tareas()} prefetch={false} className="link" onClick={close}>
             Ver todas las tareas
           </Link>
         </p>
-      </div>
+      )}
     </>
   )
 }
@@ -120,9 +158,12 @@ function Item({ tarea, close }: { tarea: TareaLeida; close: () => void }) {
   )
 }
 
-const labelOf = (enCurso: number, nuevas: number): string =>
+const titleOf = (tareas: boolean, avisos: boolean): string =>
+  [tareas && 'Tareas', avisos && (tareas ? 'avisos' : 'Avisos')].filter(Boolean).join(' y ')
+
+const labelOf = (title: string, enCurso: number, nuevas: number): string =>
   [
-    'Tareas',
+    title,
     [enCurso > 0 && `${enCurso} en curso`, nuevas > 0 && `${nuevas} sin ver`].filter(Boolean).join(', '),
   ]
     .filter(Boolean)

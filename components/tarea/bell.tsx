@@ -2,14 +2,25 @@
 
 import { Suspense, lazy } from 'react'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import { useTold } from '@/components/tarea/use-told'
 
 const BellPanel = lazy(() =>
   import('@/components/tarea/bell-panel').then((module) => ({ default: module.BellPanel })),
 )
 
+type Props = {
+  activas: readonly TareaLeida[]
+  /** The notices that went by are kept too. */
+  cuenta: boolean
+}
+
 /** Drawn only when there is something to say. */
-export const Bell = ({ activas }: { activas: readonly TareaLeida[] }) => (
-  <Suspense>
-    <BellPanel activas={activas} />
-  </Suspense>
-)
+export function Bell({ activas, cuenta }: Props) {
+  const told = useTold(cuenta)
+  if (activas.length === 0 && told.avisos.length === 0) return null
+  return (
+    <Suspense>
+      <BellPanel activas={activas} told={told} />
+    </Suspense>
+  )
+}

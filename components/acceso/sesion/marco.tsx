@@ -55,6 +55,8 @@ export async function Marco({ children }: { children: ReactNode }) {
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
   const activas = hasTareas(sesion, hay) ? readActivas() : undefined
+  // The specification's screens have no bell for notices.
+  const cuenta = environment().ROLE_POLICY !== 'estricta'
   const cara = await readCara({ alDia: sesion.permisos.has('ajustes.administrar') })
   const usuario = [sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'
   const destinos = destinationsFor(sesion.permisos, hay)
@@ -79,9 +81,9 @@ export async function Marco({ children }: { children: ReactNode }) {
       permisos={[...sesion.permisos].join(' ')}
       destinos={JSON.stringify(destinos)}
       campana={
-        activas && (
+        (activas || cuenta) && (
           <Suspense>
-            <Campana activas={activas} />
+            <Campana {...{ activas, cuenta }} />
           </Suspense>
         )
       }
@@ -103,9 +105,11 @@ export async function Marco({ children }: { children: ReactNode }) {
 
 const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={TRIES} />
 
-async function Campana({ activas }: { activas: ReturnType<typeof readActivas> }) {
-  const tareas = await activas
-  return tareas.length > 0 && <Bell activas={tareas} />
+type CampanaProps = { activas: ReturnType<typeof readActivas> | undefined; cuenta: boolean }
+
+async function Campana({ activas, cuenta }: CampanaProps) {
+  const tareas = (await activas) ?? []
+  return (cuenta || tareas.length > 0) && <Bell activas={tareas} cuenta={cuenta} />
 }
 
 /** None under 'estricta', whose menu is the specification's, and none for members. */
