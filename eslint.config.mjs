@@ -113,6 +113,8 @@ const UPWARDS = [
   'components/credenciales/carnet/card-dialog',
   // The register's lists offer what is done with those chosen in them.
   'components/avisos/seleccion/list-acts',
+  // The record opens the letter to its member.
+  'components/avisos/seleccion/letter-to-one',
   // A change of state that ends an insurance tells what the charged months would cost.
   'components/seguros/federacion/charge-adjustment',
   // Who is signed out while he types signs in where he is.

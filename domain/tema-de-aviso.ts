@@ -28,8 +28,8 @@ export const TEMAS_DE_AVISO = {
   },
   comunicados: {
     nombre: 'Otros mensajes',
-    que: 'Lo que el Consejo escribe a varios matriculados',
-    avisos: 'mensajes del Consejo a varios matriculados',
+    que: 'Lo demás que el Consejo le escribe',
+    avisos: 'otros mensajes del Consejo',
     medios: [MAIL, WHATSAPP],
   },
 } as const satisfies Record<string, { nombre: string; que: string; avisos: string; medios: readonly Medio[] }>

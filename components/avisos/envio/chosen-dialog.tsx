@@ -1,10 +1,11 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { MessageDialog, type Motivo } from '@/components/avisos/envio/message-dialog'
 import type { Vista } from '@/components/avisos/envio/reach-preview'
 import { TEXTOS_DE_ENVIO } from '@/components/avisos/envio/use-sending'
 import { useOutcome } from '@/components/llamada/use-outcome'
+import type { Medio } from '@/domain/mensaje'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -30,13 +31,15 @@ type Props<R extends Simulacion> = {
   elegidos: Omit<EntradaEn<R>, 'medio' | 'pagina' | 'soloSinDestino' | 'soloNoQuieren' | 'soloEnEspera'>
   /** The call can show those alone whose letter waits. */
   espera?: boolean
+  /** Said of whoever has no address by a means, where he is the only one. */
+  sinDestino?: ((medio: Medio) => ReactNode) | undefined
   close: () => void
   done: () => void
 }
 
 /** Writes to those chosen, who do not change while the dialog is open. */
 export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
-  const { motivo, espera = false, close, done } = props
+  const { motivo, espera = false, sinDestino, close, done } = props
   const [fijos] = useState(props.elegidos)
   const { estado, leer } = useLectura(props.simular)
   const outcome = useOutcome<Envios[Simulacion]>(props.enviar, TEXTOS_DE_ENVIO)
@@ -55,7 +58,7 @@ export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
       estado={estado}
       simular={simular}
       enviar={(after, carta) => outcome.send(after, { ...carta, ...fijos })}
-      {...{ outcome, close, done }}
+      {...{ outcome, sinDestino, close, done }}
     />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import {
   type Alcance,
@@ -49,6 +49,7 @@ type Props<F extends Destinatario> = {
   simular: (medio: number, vista: Vista) => void
   enviar: Enviar
   outcome: Outcome
+  sinDestino?: ((medio: Medio) => ReactNode) | undefined
   close: () => void
   done: () => void
 }
@@ -57,7 +58,7 @@ const TODOS: Vista = { pagina: 1, solo: 'todos' }
 
 /** Writes to many: shows whom it reaches, who gets none and why, and each one's text before anything is sent. */
 export function MessageDialog<F extends Destinatario>(props: Props<F>) {
-  const { motivo, estado, simular, enviar, outcome, close, done } = props
+  const { motivo, estado, simular, enviar, outcome, sinDestino, close, done } = props
   const form = useForm<Texto>({
     defaultValues: { medio: String(motivo.medio ?? WHATSAPP), ...motivo.inicial },
   })
@@ -92,6 +93,7 @@ export function MessageDialog<F extends Destinatario>(props: Props<F>) {
             hint={[hintOfDatos(motivo.datos), motivo.hint].filter(Boolean).join(' ')}
             changed={() => setVista(TODOS)}
           />
+          {alcance?.cantidad === 1 && alcance.sinDestino === 1 && sinDestino?.(mail ? MAIL : WHATSAPP)}
           <ReachPreview
             estado={estado}
             vista={vista}

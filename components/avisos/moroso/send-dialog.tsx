@@ -1,11 +1,12 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
 import type { Motivo } from '@/components/avisos/envio/message-dialog'
 import type { FiltrosMorosos } from '@/components/avisos/moroso/filters'
-import { DATOS_MOROSO, valoresMoroso } from '@/domain/mensaje'
+import { DATOS_MOROSO, type Medio, valoresMoroso } from '@/domain/mensaje'
 
-type Elegidos = FiltrosMorosos & { ids?: number[]; excluidos?: number[] | undefined }
+type Elegidos = Partial<FiltrosMorosos> & { ids?: number[]; excluidos?: number[] | undefined }
 
 const DEUDA: Motivo<FilaEn<'/mensaje/simular'>> = {
   inicial: {
@@ -25,15 +26,20 @@ Ante cualquier duda, comuníquese con Tesorería.
     mora === undefined ? { nombre } : valoresMoroso({ nombre, mora, meses }),
 }
 
-type Props = { elegidos: Elegidos; close: () => void; done: () => void }
+type Props = {
+  elegidos: Elegidos
+  sinDestino?: (medio: Medio) => ReactNode
+  close: () => void
+  done: () => void
+}
 
-export const SendDialog = ({ elegidos, close, done }: Props) => (
+export const SendDialog = ({ elegidos, sinDestino, close, done }: Props) => (
   <ChosenDialog
     simular="/mensaje/simular"
     enviar="/mensaje/crear"
     motivo={DEUDA}
     elegidos={elegidos}
     espera
-    {...{ close, done }}
+    {...{ sinDestino, close, done }}
   />
 )

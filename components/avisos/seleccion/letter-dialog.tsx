@@ -1,9 +1,10 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
 import type { Motivo } from '@/components/avisos/envio/message-dialog'
 import type { Congelada } from '@/components/seleccion/freeze'
-import { DATOS_SELECCION } from '@/domain/mensaje'
+import { DATOS_SELECCION, type Medio } from '@/domain/mensaje'
 
 const CARTA: Motivo<FilaEn<'/seleccion/simularMensaje'>> = {
   inicial: {
@@ -18,14 +19,19 @@ const CARTA: Motivo<FilaEn<'/seleccion/simularMensaje'>> = {
   valoresOf: ({ nombre = '', matricula = '', dni = '', estado = '' }) => ({ nombre, matricula, dni, estado }),
 }
 
-type Props = Congelada & { close: () => void; done: () => void }
+type Props = Congelada & {
+  medio?: Medio
+  sinDestino?: (medio: Medio) => ReactNode
+  close: () => void
+  done: () => void
+}
 
-export const LetterDialog = ({ seleccionID, close, done }: Props) => (
+export const LetterDialog = ({ seleccionID, medio, sinDestino, close, done }: Props) => (
   <ChosenDialog
     simular="/seleccion/simularMensaje"
     enviar="/seleccion/enviarMensaje"
-    motivo={CARTA}
+    motivo={medio ? { ...CARTA, medio } : CARTA}
     elegidos={{ seleccionID }}
-    {...{ close, done }}
+    {...{ sinDestino, close, done }}
   />
 )

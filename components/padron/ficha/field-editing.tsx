@@ -1,6 +1,15 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { useTellEdit } from '@/components/padron/ficha/tell-edit'
 import type { RutaCampo } from '@/domain/campos-ficha'
@@ -40,14 +49,7 @@ export function FieldEditing({ ficha, amplia, children }: Props) {
     if (!value || selectsTextOf(value)) return
     setCampo(value.dataset.campo as RutaCampo)
   }
-  // An address may ask for one field, as what a certificate lacks.
-  useEffect(() => {
-    const asked = fieldToEdit(location.hash)
-    const value = asked && box.current?.querySelector<HTMLElement>(`[data-campo="${asked}"]`)
-    if (!value) return
-    value.closest('details')?.setAttribute('open', '')
-    value.click()
-  }, [])
+  useAskedField(box)
   const warm = (event: { target: EventTarget }) => void (valueIn(event.target) && loadDialog())
 
   return (
@@ -79,6 +81,28 @@ export function FieldEditing({ ficha, amplia, children }: Props) {
       )}
     </div>
   )
+}
+
+/** An address may ask for one field, as what a certificate lacks; so may a link of this same page. */
+function useAskedField(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const openAsked = () => {
+      const asked = fieldToEdit(location.hash)
+      const value = asked && box.current?.querySelector<HTMLElement>(`[data-campo="${asked}"]`)
+      if (!value) return
+      value.closest('details')?.setAttribute('open', '')
+      value.click()
+    }
+    const hear = () => {
+      openAsked()
+      // The same place may be asked for once more.
+      if (fieldToEdit(location.hash))
+        history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    openAsked()
+    window.addEventListener('hashchange', hear)
+    return () => window.removeEventListener('hashchange', hear)
+  }, [box])
 }
 
 const valueIn = (target: EventTarget): HTMLElement | null =>

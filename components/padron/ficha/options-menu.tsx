@@ -11,11 +11,14 @@ import {
   History,
   KeyRound,
   ScrollText,
+  Send,
   ShieldCheck,
 } from '@/components/ui/icons'
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
+import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
 import { MenuLabel, type Miembro, type Opciones } from '@/components/padron/ficha/record-options'
+import { useFreeze } from '@/components/seleccion/freeze'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -34,11 +37,12 @@ type Props = {
   changeState: () => void
   makeCard: () => void
   generateKey: () => void
+  write: (carta: Carta) => void
   toggleCuotas: () => void
 }
 
 /** Shows only what this person may do and what has a screen. It arrives open, since the click asked for it. */
-export function OptionsMenu({ changeState, makeCard, generateKey, ...props }: Props) {
+export function OptionsMenu({ changeState, makeCard, generateKey, write, ...props }: Props) {
   const { miembro, opciones } = props
   const asked = useRef(false)
   const ask = (act: () => void) => () => {
@@ -69,6 +73,7 @@ export function OptionsMenu({ changeState, makeCard, generateKey, ...props }: Pr
           changeState={ask(changeState)}
           makeCard={ask(makeCard)}
           generateKey={ask(generateKey)}
+          write={(carta) => ask(() => write(carta))()}
         />
         <Links matriculadoID={miembro.matriculadoID} opciones={opciones} />
       </DropdownMenuContent>
@@ -76,7 +81,16 @@ export function OptionsMenu({ changeState, makeCard, generateKey, ...props }: Pr
   )
 }
 
-function Acts({ miembro, opciones, pendiente, changeState, makeCard, generateKey, toggleCuotas }: Props) {
+function Acts({
+  miembro,
+  opciones,
+  pendiente,
+  changeState,
+  makeCard,
+  generateKey,
+  write,
+  toggleCuotas,
+}: Props) {
   const { generaCuotas } = miembro
   return (
     <>
@@ -107,7 +121,36 @@ function Acts({ miembro, opciones, pendiente, changeState, makeCard, generateKey
           Generar Clave de Acceso
         </DropdownMenuItem>
       )}
-      {(opciones.editar || opciones.clave || opciones.carnet) && <DropdownMenuSeparator />}
+      {opciones.mensaje && <Letters {...{ miembro, opciones, write }} />}
+      {(opciones.editar || opciones.clave || opciones.carnet || opciones.mensaje) && (
+        <DropdownMenuSeparator />
+      )}
+    </>
+  )
+}
+
+function Letters({
+  miembro: { matriculadoID },
+  opciones,
+  write,
+}: Pick<Props, 'miembro' | 'opciones' | 'write'>) {
+  const { freeze } = useFreeze('matriculados', '')
+  const begin = async () => {
+    const congelada = await freeze({ todos: false, leftOut: false, marked: [matriculadoID] })
+    if (congelada) write({ tipo: 'mensaje', congelada })
+  }
+  return (
+    <>
+      <DropdownMenuItem onSelect={() => void begin()}>
+        <Send aria-hidden />
+        Enviar Mensaje
+      </DropdownMenuItem>
+      {opciones.deudor && (
+        <DropdownMenuItem onSelect={() => write({ tipo: 'deuda' })}>
+          <Send aria-hidden />
+          Avisar su deuda
+        </DropdownMenuItem>
+      )}
     </>
   )
 }

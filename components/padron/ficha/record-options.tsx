@@ -3,6 +3,7 @@
 import { ChevronDown } from '@/components/ui/icons'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useAccessKey } from '@/components/padron/ficha/access-key'
+import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
@@ -17,10 +18,16 @@ const StateDialog = lazy(() =>
 const CardDialog = lazy(() =>
   import('@/components/credenciales/carnet/card-dialog').then((module) => ({ default: module.CardDialog })),
 )
+const LetterToOne = lazy(() =>
+  import('@/components/avisos/seleccion/letter-to-one').then((module) => ({ default: module.LetterToOne })),
+)
 
 export interface Opciones {
   editar: boolean
   clave: boolean
+  /** To write to him; about his debt only where he has one. */
+  mensaje: boolean
+  deudor: boolean
   historial: boolean
   credenciales: boolean
   seguros: boolean
@@ -45,7 +52,7 @@ type Props = { miembro: Miembro; opciones: Opciones }
 /** The menu and its dialogs are loaded when they are first asked for. */
 export function RecordOptions({ miembro, opciones }: Props) {
   const [wanted, setWanted] = useState(false)
-  const [asked, setAsked] = useState<'estado' | 'carnet'>()
+  const [asked, setAsked] = useState<'estado' | 'carnet' | Carta>()
   const box = useRef<HTMLSpanElement>(null)
   const focusBack = () => box.current?.querySelector('button')?.focus()
   const close = () => setAsked(undefined)
@@ -78,6 +85,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
             changeState={() => setAsked('estado')}
             makeCard={() => setAsked('carnet')}
             generateKey={() => void clave.ask()}
+            write={setAsked}
             toggleCuotas={() => void cuotas.enviar({ matriculadoID, generaCuotas: !generaCuotas })}
           />
         </Suspense>
@@ -86,6 +94,9 @@ export function RecordOptions({ miembro, opciones }: Props) {
       )}
       <Suspense>
         {asked === 'estado' && <StateDialog miembro={miembro} close={close} focusBack={focusBack} />}
+        {typeof asked === 'object' && (
+          <LetterToOne {...{ matriculadoID, close }} carta={asked} corrige={opciones.editar} />
+        )}
         {asked === 'carnet' && opciones.carnet && (
           <CardDialog
             {...{ matriculadoID, nombre: miembro.nombre, close, focusBack }}

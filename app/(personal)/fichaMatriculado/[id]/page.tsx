@@ -54,6 +54,8 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),
+          mensaje: hay.propio && permisos.has('mensajes.enviar') && permisos.has('padron.exportar'),
+          deudor: (ficha.datos.situacion?.vencido ?? 0n) > 0n,
           historial: permisos.has('historial.ver') && hay.propio,
           credenciales: permisos.has('credenciales.ver'),
           seguros: permisos.has('seguros.ver'),
