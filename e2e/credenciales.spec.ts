@@ -50,7 +50,7 @@ test.describe('a clerk', () => {
     await page.goto(`/fichaMatriculado/${id}`)
     await chooseOption(page, 'Practicas')
     await expect(page).toHaveURL(`/gestionPracticas/${id}`)
-    await expect(page.getByText('No tiene practicas')).toBeVisible()
+    await expect(page.getByText('No tiene prácticas')).toBeVisible()
 
     await page.getByRole('button', { name: 'Nueva Practica' }).click()
     await dialogOf(page).getByRole('button', { name: 'Guardar' }).click()
@@ -117,7 +117,7 @@ test.describe('a clerk', () => {
     await row.getByRole('button', { name: /^Eliminar/ }).click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(page.getByText('Eliminacion Exitosa')).toBeVisible()
-    await expect(page.getByText('No tiene practicas')).toBeVisible()
+    await expect(page.getByText('No tiene prácticas')).toBeVisible()
     await context.close()
   })
 

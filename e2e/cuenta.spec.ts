@@ -58,7 +58,7 @@ test.describe('Mi cuenta', () => {
     await ask.getByRole('button', { name: 'Quedarse' }).click()
     await expect(ask).toHaveCount(0)
     await choose(PRIMERA, OTRA)
-    await expect(page.getByText('Se modifico la contraseña correctamente')).toBeVisible()
+    await expect(page.getByText('Se modificó la contraseña correctamente')).toBeVisible()
     await expect(page.getByLabel('Contraseña actual')).toHaveValue('')
     expect([(await signIn(PRIMERA)).estado, (await signIn(OTRA)).estado]).toEqual([-1, 1])
     await page.goto('/matriculados')
@@ -88,7 +88,7 @@ test.describe('administration', () => {
     await expect(dialog.getByText('Ingrese un número entre 2 y 50')).toBeVisible()
     await input.fill('6')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Se modifico la regla correctamente')).toBeVisible()
+    await expect(page.getByText('Se modificó la regla correctamente')).toBeVisible()
     await expect(rule).toContainText('6 veces')
     await expect(rule).toContainText('cambiada')
 

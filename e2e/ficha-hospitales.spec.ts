@@ -74,7 +74,7 @@ test('hospitals of the record are added, changed while somebody else does, and r
   await expect(dialog.getByLabel('Servicio')).toHaveValue('Terapia')
   await expect(dialog.getByLabel('Cargo')).toHaveValue('Jefa')
   await save.click()
-  await expect(page.getByText('Se modifico el hospital correctamente')).toBeVisible()
+  await expect(page.getByText('Se modificó el hospital correctamente')).toBeVisible()
   await expect(cargo).toHaveText('Jefa')
   await expect(cargo).toBeFocused()
   expect(await rowsNow()).toMatchObject([{ servicio: 'Terapia', cargo: 'Jefa', version: 3 }])

@@ -56,7 +56,7 @@ test.describe('who keeps the register', () => {
     await dialog.getByLabel('Tipo Seguro').fill(`${BASICO} ampliada`)
     await page.getByRole('option', { name: `${BASICO} ampliada` }).click()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Se modifico el seguro correctamente').first()).toBeVisible()
+    await expect(page.getByText('Se modificó el seguro correctamente').first()).toBeVisible()
     await expect(rows).toHaveCount(3)
     await expect(rows.nth(1)).toContainText(`${BASICO} ampliada`)
     await expect(rows.nth(2)).toContainText(formatFecha(addDays(hoy, -1)))

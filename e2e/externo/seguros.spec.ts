@@ -35,7 +35,7 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
   await page.getByRole('button', { name: 'Cambiar Seguro' }).click()
   await choose('Seguro completo')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Se modifico el seguro correctamente').first()).toBeVisible()
+  await expect(page.getByText('Se modificó el seguro correctamente').first()).toBeVisible()
   expect(sent('cambiarSeguro')).toEqual([{ matriculadoID: 101, desde: today(), tipoSeguroID: 2 }])
   await expect(rows).toHaveCount(3)
 

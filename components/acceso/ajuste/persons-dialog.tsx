@@ -21,7 +21,7 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
   const [error, setError] = useState<string>()
   const { estado, leer } = useLectura('/ajuste/traerPersonas')
   const { enviar, pendiente } = useLlamada('/ajuste/actualizarDatos', {
-    exito: 'Se modifico la regla correctamente',
+    exito: 'Se modificó la regla correctamente',
     fracaso: 'No se pudo modificar la regla',
     relee: true,
     enCampos: true,

@@ -18,7 +18,7 @@ type Valores = { valor: number | string | undefined }
 export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () => void }) {
   const { clave, ajuste, valor, version, deFabrica } = regla
   const { enviar, pendiente } = useLlamada('/ajuste/actualizarDatos', {
-    exito: 'Se modifico la regla correctamente',
+    exito: 'Se modificó la regla correctamente',
     fracaso: 'No se pudo modificar la regla',
     relee: true,
     enCampos: true,

@@ -9,7 +9,7 @@ export function OwnPassword({ usuario, regla }: { usuario: string; regla: string
   const [typed, setTyped] = useState(false)
   useUnsavedGuard(typed)
   const { enviar } = useLlamada('/sesion/cambiarPropia', {
-    exito: 'Se modifico la contraseña correctamente',
+    exito: 'Se modificó la contraseña correctamente',
     fracaso: 'No se pudo cambiar la contraseña',
     enCampos: true,
   })

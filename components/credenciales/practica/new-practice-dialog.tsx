@@ -25,7 +25,7 @@ export function NewPracticeDialog({ matriculadoID, close }: Props) {
   })
   const outcome = useOutcome('/practica_matriculado/crear', {
     exito: 'Se agregó la Practica correctamente',
-    fracaso: 'No se pudo agregar la practica',
+    fracaso: 'No se pudo agregar la práctica',
     enCampos: true,
   })
   const send = (values: Entrada) => {

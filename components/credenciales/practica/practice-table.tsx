@@ -30,7 +30,7 @@ export function PracticeTable({ content, address, oficina }: Props) {
       columns={columns}
       content={useGrowing(content)}
       rowKey={({ id, practica }) => `${id} ${practica}`}
-      empty={{ text: 'No tiene practicas' }}
+      empty={{ text: 'No tiene prácticas' }}
       address={address}
     />
   )

@@ -140,7 +140,7 @@ function useCalls() {
     relee: true,
   })
   const editar = useRepetible('/hospital_matriculado/actualizarDatos', {
-    exito: 'Se modifico el hospital correctamente',
+    exito: 'Se modificó el hospital correctamente',
     fracaso: 'No se pudo modificar el hospital',
     que: 'se modificó el hospital',
     enCampos: true,

@@ -30,7 +30,7 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
     defaultValues: { matriculadoID, desde: hoy, tipoSeguroID: undefined },
   })
   const outcome = useOutcome('/federacion_matriculado/cambiarSeguro', {
-    exito: 'Se modifico el seguro correctamente',
+    exito: 'Se modificó el seguro correctamente',
     fracaso: 'No se pudo cambiar el seguro',
     enCampos: ['tipoSeguroID'],
   })

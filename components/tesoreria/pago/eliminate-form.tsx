@@ -53,7 +53,7 @@ export function EliminateForm(props: Props) {
           que="lo que se elimina"
           tabla={{
             de: filas.map(({ nombre, mes, monto }) => ({ nombre, mes, monto })),
-            titulo: que.clase === 'matriculas' ? 'Matriculas a eliminar' : 'Deuda a eliminar',
+            titulo: que.clase === 'matriculas' ? 'Matrículas a eliminar' : 'Deuda a eliminar',
             columnas: COLUMNAS,
           }}
         />
