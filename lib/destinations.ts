@@ -3,6 +3,7 @@ import type { Permiso } from '@/domain/roles'
 import { permissionOf } from '@/lib/screen-addresses'
 import { type Alcance, isThere } from '@/lib/own-screens'
 import { type NombreRuta, screens } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 /** A screen that can be reached by its name: in the palette, by a key after 'g', as a tab. */
 export interface Destino {
@@ -104,15 +105,15 @@ export function destinationsFor(permisos: ReadonlySet<Permiso>, alcance: Alcance
   const own = screens().flatMap(({ nombre, patron }): Destino[] => {
     const named = NOMBRADAS[nombre]
     const there = named && opens(permissionOf(nombre)) && isThere(nombre, alcance)
-    return there ? [{ href: patron, ...named }] : []
+    return there ? [{ href: patron, ...named, titulo: escrito(named.titulo) }] : []
   })
   const known = new Set(own.map(({ href }) => href))
   const catalogues = NOUNS.flatMap((noun): Destino[] => {
     const { permiso, lista, crear, titulo, nuevo } = DECLARADOS[noun]
     if (!opens(permiso) || (isOwn(noun) && !alcance.propio)) return []
     return [
-      { href: lista, titulo },
-      { href: crear, titulo: nuevo },
+      { href: lista, titulo: escrito(titulo) },
+      { href: crear, titulo: escrito(nuevo) },
     ]
   })
   return [...own, ...catalogues.filter(({ href }) => !known.has(href))]

@@ -13,6 +13,8 @@ const esquema = z.object({
   /** 'externo': the API was not started with this web and may be anybody's. */
   PADRON_REGISTRO: z.enum(['demo', 'real', 'externo']).default('real'),
   ROLE_POLICY: z.enum(['operativa', 'estricta']).default('operativa'),
+  /** How the specification's fixed texts are written; `escrito` reads it, since half of it runs in the browser. */
+  ORTOGRAFIA: z.enum(['letra', 'corregida']).default('letra'),
   /** The reverse proxies before the web; with 0 X-Forwarded-For is not believed. */
   PROXIES_DE_CONFIANZA: z.coerce.number().int().min(0).max(5).default(0),
   /** The house's name in header and footer. */

@@ -4,6 +4,7 @@ import type { ActionsColumn, Column, TagColumn, ValueColumn } from '@/components
 import { Tag } from '@/components/ui/tag'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export const UNREADABLE = '—'
 
@@ -44,7 +45,7 @@ export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown):
     case 'instant':
       return typeof value === 'string' ? formatInstante(value) : UNREADABLE
     case 'boolean':
-      return typeof value === 'boolean' ? (value ? 'Si' : 'No') : UNREADABLE
+      return typeof value === 'boolean' ? escrito(value ? 'Si' : 'No') : UNREADABLE
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? String(value) : UNREADABLE
     case 'text':

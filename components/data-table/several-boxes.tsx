@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { type Option, searchOptions } from '@/components/ui/options'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   filter: SeveralFilter & { label: string }
@@ -60,7 +61,7 @@ function Boxes({ label, options, chosen, change }: BoxesProps) {
   const shown = searchOptions(options, typed)
   return (
     <fieldset>
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{escrito(label)}</legend>
       <div className="flex items-center gap-2 p-1">
         {options.length > MANY && (
           <Input

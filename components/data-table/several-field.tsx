@@ -5,6 +5,7 @@ import { type SeveralFilter, chosenOf, nameIn } from '@/components/data-table/se
 import { ChevronsUpDown } from '@/components/ui/icons'
 import type { Option } from '@/components/ui/options'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const loadBoxes = () => import('@/components/data-table/several-boxes')
 const SeveralBoxes = lazy(() =>
@@ -40,7 +41,7 @@ export function SeveralField({ filter, value, onChange, ...ties }: SeveralProps)
         {...ties}
         ref={button}
         type="button"
-        aria-label={`${filter.label}: ${says}`}
+        aria-label={`${escrito(filter.label)}: ${says}`}
         aria-expanded={open !== undefined}
         className="control input flex w-full items-center gap-2 text-left"
         onPointerEnter={() => void loadBoxes()}

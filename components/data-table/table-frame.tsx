@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Column, alignOf } from '@/components/data-table/columns'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type FrameProps = {
   label: string
@@ -25,7 +26,7 @@ export function TableFrame({ label, busy = false, wide, bar, foot, children }: F
       )}
       {bar}
       <div className="data-table-scroll">
-        <table role="table" aria-label={label} aria-busy={busy || undefined}>
+        <table role="table" aria-label={escrito(label)} aria-busy={busy || undefined}>
           {children}
         </table>
       </div>
@@ -76,7 +77,11 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
             style={column.width ? { width: column.width } : undefined}
             aria-sort={column.order?.now}
           >
-            {column.order ? <OrderLink href={column.order.href}>{column.label}</OrderLink> : column.label}
+            {column.order ? (
+              <OrderLink href={column.order.href}>{escrito(column.label)}</OrderLink>
+            ) : (
+              escrito(column.label)
+            )}
           </th>
         ))}
       </tr>
@@ -101,5 +106,5 @@ const alignAttribute = <Row,>(column: Column<Row>) => {
 /** Attributes for the stylesheet, shorter than class lists in each cell. */
 export function cellProps<Row>(column: Column<Row>) {
   const kind = column.kind === 'text' || column.kind === 'own' ? undefined : column.kind
-  return { 'data-label': column.label, 'data-kind': kind, 'data-align': alignAttribute(column) }
+  return { 'data-label': escrito(column.label), 'data-kind': kind, 'data-align': alignAttribute(column) }
 }

@@ -1,5 +1,6 @@
 import type { Puesta } from '@/components/data-table/lista'
 import type { Tabla } from '@/components/descarga/pedido'
+import { escrito } from '@/lib/ortografia/escrito'
 
 /** A column of a file; `de` is the list's column that it belongs to, where that has another id. */
 export type ColumnaDePlanilla<C extends string> = Tabla['columnas'][number] & { de?: C }
@@ -10,5 +11,7 @@ export const sheetOf = <C extends string>(
   { campos }: Pick<Puesta<C>, 'campos'>,
 ): Tabla['columnas'] =>
   campos.flatMap((campo) =>
-    planilla.filter(({ id, de = id }) => de === campo).map(({ de: _, ...columna }) => columna),
+    planilla
+      .filter(({ id, de = id }) => de === campo)
+      .map(({ de: _, ...columna }) => ({ ...columna, titulo: escrito(columna.titulo) })),
   )

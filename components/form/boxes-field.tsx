@@ -5,6 +5,7 @@ import { type FieldProps, useField } from '@/components/form/use-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CircleAlert } from '@/components/ui/icons'
 import { casillaOf, hasCasilla } from '@/domain/regla'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = { opciones: readonly { valor: number; texto: string }[] }
 
@@ -15,7 +16,7 @@ export function BoxesField<T extends FieldValues, C, O>({ opciones, ...props }: 
   const marked = typeof value === 'number' ? value : 0
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
-      <legend className="label">{frame.label}</legend>
+      <legend className="label">{escrito(frame.label)}</legend>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {opciones.map(({ valor, texto }, index) => (
           <label key={valor} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

@@ -5,6 +5,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   title: ReactNode
@@ -62,7 +63,7 @@ export function ConfirmDialog({
           )}
           <Button variant={tone} busy={pending} onClick={() => void accept()}>
             {pending && <Spinner />}
-            {yes}
+            {escrito(yes)}
           </Button>
         </DialogFooter>
       </AlertDialogContent>

@@ -1,6 +1,7 @@
 import { CircleAlert } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Label } from '@/components/ui/label'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   id: string
@@ -17,7 +18,7 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
   return (
     <div className={`field ${className ?? ''}`}>
       <Label htmlFor={id}>
-        {label}
+        {escrito(label)}
         {required && (
           <span aria-hidden className="ml-0.5 text-danger-ink" title="Obligatorio">
             *
@@ -28,7 +29,7 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
           <CircleAlert aria-hidden />
-          {error}
+          {escrito(error)}
         </p>
       )}
       {hint && (

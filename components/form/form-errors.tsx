@@ -3,6 +3,7 @@
 import { CircleAlert } from '@/components/ui/icons'
 import { type Control, type FieldValues, get, useFormState } from 'react-hook-form'
 import { DangerNotice } from '@/components/ui/danger-notice'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props<T extends FieldValues, C, O> = {
   control: Control<T, C, O>
@@ -39,8 +40,8 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
                 className="min-h-6 text-left underline underline-offset-3"
                 onClick={() => problem.ref?.focus?.()}
               >
-                {label}
-                {problem.message && `: ${problem.message}`}
+                {escrito(label)}
+                {problem.message && `: ${escrito(problem.message)}`}
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { IconType } from '@/components/ui/icons'
 import Link from 'next/link'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   icon: IconType
@@ -19,7 +20,7 @@ export function ActionCard({ icon: Icon, title, text, href }: Props) {
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="block font-semibold">{title}</span>
+        <span className="block font-semibold">{escrito(title)}</span>
         <span className="block text-soft">{text}</span>
       </span>
     </>
@@ -39,7 +40,7 @@ export function ActionCard({ icon: Icon, title, text, href }: Props) {
 
 export function ActionCards({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <nav aria-label={escrito(label)} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {children}
     </nav>
   )

@@ -5,6 +5,7 @@ import type { Ficha } from '@/components/padron/ficha/field-value'
 import type { Resumen } from '@/components/medico/own-summary'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import type { Resultado } from '@/lib/api/result'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   ficha: Ficha
@@ -22,7 +23,9 @@ export function DoctorHead({ ficha, resumen, cobertura }: Props) {
         {ficha.datosPersonales?.apellidoNombre || 'Sin nombre'}
       </h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="tabular-nums">Matricula {ficha.matricula ?? '—'}</span>
+        <span className="tabular-nums">
+          {escrito('Matricula')} {ficha.matricula ?? '—'}
+        </span>
         {estado && <EstadoTag estado={estado} />}
         {cobertura && (
           <Suspense fallback={<CoverageLoading />}>

@@ -12,6 +12,7 @@ import { hrefOfVista, LISTAS_CON_VISTAS } from '@/domain/vista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export type Icono =
   | 'recibo'
@@ -132,7 +133,7 @@ const recentEntry = ({ id, nombre, matricula }: Reciente): Entrada => ({
   grupo: 'Recientes',
   href: rutas.ficha(id),
   titulo: nombre,
-  detalle: matricula === null ? '' : `Matricula ${matricula}`,
+  detalle: matricula === null ? '' : `${escrito('Matricula')} ${matricula}`,
   icono: 'medico',
 })
 
@@ -168,7 +169,7 @@ function doctorEntries({ consulta, medicos, total, habilitacion, permisos, acto 
 
 function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] {
   if (id === undefined) return []
-  const numbers = [dni && `DNI ${dni}`, matricula && `Matricula ${matricula}`]
+  const numbers = [dni && `DNI ${dni}`, matricula && `${escrito('Matricula')} ${matricula}`]
   return [
     {
       id: `ficha ${id}`,
@@ -189,7 +190,7 @@ function actEntry({ id, apellidoNombre, matricula }: Medico, { titulo, ruta, ico
       grupo: 'Matriculados',
       href: rutas[ruta](id),
       titulo: `${titulo} ${apellidoNombre || 'matriculado sin nombre'}`,
-      detalle: matricula ? `Matricula ${matricula}` : '',
+      detalle: matricula ? `${escrito('Matricula')} ${matricula}` : '',
       icono,
     },
   ]

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { BackButton } from '@/components/shell/back-button'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   title: ReactNode
@@ -15,8 +16,8 @@ export function PageHeader({ title, subtitle, actions, back }: Props) {
   return (
     <div className="page-header mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <div className={`min-w-0 flex-1 ${actions ? 'basis-64' : ''}`}>
-        <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{title}</h1>
-        {subtitle && <div className="mt-0.5 text-soft">{subtitle}</div>}
+        <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{escrito(title)}</h1>
+        {subtitle && <div className="mt-0.5 text-soft">{escrito(subtitle)}</div>}
       </div>
       {(actions || back) && (
         <div

@@ -3,6 +3,7 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '@/components/ui/return-focus'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export const AlertDialog = Radix.Root
 export const AlertDialogCancel = Radix.Cancel
@@ -21,7 +22,9 @@ export function AlertDialogContent({ title, description, wide = false, children 
           {...focus}
         >
           <div className="px-5 pt-5 pb-4">
-            <Radix.Title className="text-base font-semibold text-balance wrap-anywhere">{title}</Radix.Title>
+            <Radix.Title className="text-base font-semibold text-balance wrap-anywhere">
+              {escrito(title)}
+            </Radix.Title>
             {description && (
               <Radix.Description asChild>
                 <div className="mt-1.5 text-sm text-soft">{description}</div>

@@ -1,6 +1,7 @@
 import { type VariantProps, cva } from 'class-variance-authority'
 import * as Slot from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent } from 'react'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const button = cva('btn', {
   variants: {
@@ -27,8 +28,26 @@ export type ButtonProps = ComponentProps<'button'> &
 const BUSY = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /** `asChild` lends the looks to its only child. The default is type="button". */
-export function Button({ className, variant, size, asChild, busy, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  className,
+  variant,
+  size,
+  asChild,
+  busy,
+  type = 'button',
+  children,
+  ...props
+}: ButtonProps) {
   const classes = button({ variant, size, className })
-  if (asChild) return <Slot.Root className={classes} {...props} />
-  return <button type={type} className={classes} {...props} {...(busy && BUSY)} />
+  if (asChild)
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  return (
+    <button type={type} className={classes} {...props} {...(busy && BUSY)}>
+      {escrito(children)}
+    </button>
+  )
 }

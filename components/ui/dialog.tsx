@@ -6,6 +6,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useReturnFocus } from '@/components/ui/return-focus'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export const Dialog = Radix.Root
 
@@ -39,7 +40,7 @@ export function DialogContent({ title, description, className, children, ...prop
         >
           <header className="flex items-start gap-3 border-b px-5 py-3.5">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+              <Radix.Title className="text-base font-semibold">{escrito(title)}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-0.5 text-sm text-soft">{description}</Radix.Description>
               )}

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export function Label({ className, ...props }: ComponentProps<'label'>) {
-  return <label className={clsx('label', className)} {...props} />
+export function Label({ className, children, ...props }: ComponentProps<'label'>) {
+  return (
+    <label className={clsx('label', className)} {...props}>
+      {escrito(children)}
+    </label>
+  )
 }

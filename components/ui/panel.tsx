@@ -1,5 +1,6 @@
 import { ChevronRight } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = { title: string; aside?: ReactNode; defaultOpen?: boolean; children: ReactNode }
 
@@ -12,7 +13,7 @@ export function Panel({ title, aside, defaultOpen = false, children }: Props) {
           aria-hidden
           className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
         />
-        <h2 className="text-sm font-semibold">{title}</h2>
+        <h2 className="text-sm font-semibold">{escrito(title)}</h2>
         {aside && <span className="ml-auto text-sm text-soft">{aside}</span>}
       </summary>
       <div className="border-t px-4 py-4">{children}</div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { escrito } from '@/lib/ortografia/escrito'
 
 /** The state is also in words, since colour is never the only sign. */
 export function Switch({ className = '', ...props }: ComponentProps<'input'>) {
@@ -9,7 +10,7 @@ export function Switch({ className = '', ...props }: ComponentProps<'input'>) {
         No
       </span>
       <span aria-hidden className="hidden text-sm font-medium peer-checked:inline">
-        Si
+        {escrito('Si')}
       </span>
     </span>
   )

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from '@/components/ui/icons'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ToastItem, stayOf, toast, toastStore } from '@/components/ui/toast'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const NONE: readonly ToastItem[] = []
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -61,8 +62,8 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{item.title}</p>
-        {item.detail && <p className="mt-0.5 text-soft">{item.detail}</p>}
+        <p className="font-medium">{escrito(item.title)}</p>
+        {item.detail && <p className="mt-0.5 text-soft">{escrito(item.detail)}</p>}
         {item.actions.map(({ label, run }) => (
           <button
             key={label}

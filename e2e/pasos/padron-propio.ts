@@ -3,13 +3,13 @@ import { keepSession, startPadron, type Padron } from './lanzador'
 
 /**
  * A test signed in as administration on a Padrón of its file's own: what it changes is everybody's. Called once by each
- * file, since files that shared the fixtures would share a worker's Padrón too.
+ * file, since files that shared the fixtures would share a worker's Padrón too. `env`: settings besides.
  */
-export const withOwnPadron = (nombre: string) =>
+export const withOwnPadron = (nombre: string, env: Record<string, string> = {}) =>
   base.extend<object, { padron: Padron; sesion: string }>({
     padron: [
       async ({}, use) => {
-        const padron = await startPadron()
+        const padron = await startPadron(env)
         await use(padron)
         await padron.stop()
       },

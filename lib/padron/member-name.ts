@@ -1,4 +1,5 @@
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Personales = { apellidoNombre?: string | null; apellido?: string | null }
 
@@ -26,4 +27,4 @@ export const knownMember = (result: { ok: true; datos: Basicos } | { ok: false }
 
 /** Number and name on one line; the dot never begins a line. */
 export const headingOf = (basicos: Basicos): string =>
-  `Matricula\u00a0${basicos.matricula ?? '—'}\u00a0· ${nameOf(basicos) || 'Matriculado sin nombre'}`
+  `${escrito('Matricula')}\u00a0${basicos.matricula ?? '—'}\u00a0· ${nameOf(basicos) || 'Matriculado sin nombre'}`

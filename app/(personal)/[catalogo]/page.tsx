@@ -5,13 +5,14 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { Busqueda } from '@/lib/screen'
 import { catalogueAt } from '@/lib/screen-addresses'
 import { requireSession } from '@/lib/session'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = { params: Promise<{ catalogo: string }>; searchParams: Busqueda }
 
 const nounOf = async ({ params }: Props) => catalogueAt((await params).catalogo, 'lista') ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: CATALOGOS[await nounOf(props)].titulo }
+  return { title: escrito(CATALOGOS[await nounOf(props)].titulo) }
 }
 
 export default async function CatalogoPage(props: Props) {

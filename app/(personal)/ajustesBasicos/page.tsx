@@ -3,8 +3,9 @@ import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const metadata: Metadata = { title: 'Ajustes Basicos' }
+export const metadata: Metadata = { title: escrito('Ajustes Basicos') }
 
 export default async function AjustesBasicosPage() {
   const { permisos, hay } = await requireSession('catalogos.administrar')

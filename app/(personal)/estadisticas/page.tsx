@@ -17,8 +17,9 @@ import { readApi } from '@/lib/api/client'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const metadata: Metadata = { title: 'Estadisticas' }
+export const metadata: Metadata = { title: escrito('Estadisticas') }
 
 export default async function EstadisticasPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('estadisticas.ver')

@@ -13,6 +13,7 @@ import type { RespuestaLogin } from '@/lib/authentication'
 import { actAtPuerta } from '@/lib/llamada/receta'
 import type { Contacto } from '@/lib/receta/contacto'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const AYUDAS = [
   {
@@ -79,7 +80,7 @@ export function CuitForm({ contacto }: { contacto: Contacto }) {
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         {AYUDAS.map((una) => (
           <button key={una.titulo} type="button" className="link min-h-6" onClick={() => setAyuda(una)}>
-            {una.titulo}
+            {escrito(una.titulo)}
           </button>
         ))}
       </p>

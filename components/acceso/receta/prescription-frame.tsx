@@ -9,6 +9,7 @@ import { actAtPuerta, askSite } from '@/lib/llamada/receta'
 import type { Contacto } from '@/lib/receta/contacto'
 import type { Sitio } from '@/lib/receta/sitio'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Falla = Exclude<Sitio['sitio'], 'abierto'> | 'afuera' | 'tarda'
 
@@ -101,7 +102,7 @@ function Bar({ nombre, contacto }: Omit<Props, 'direccion'>) {
       )}
       <Button size="sm" onClick={() => void leave()}>
         <LogOut aria-hidden />
-        CERRAR SESION
+        {escrito('CERRAR SESION')}
       </Button>
       {contact && (
         <ContactDialog

@@ -21,12 +21,13 @@ import { greet } from '@/lib/greeting'
 import { TRIES } from '@/lib/llamada/tries'
 import { readSession } from '@/lib/session'
 import { hasTareas, readActivas } from '@/lib/active-jobs'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const MENU: readonly { lugar: NombreRuta & MenuPlace; label: string }[] = [
   { lugar: 'inicio', label: 'Inicio' },
   { lugar: 'inicioMatriculado', label: 'Inicio' },
   { lugar: 'matriculados', label: 'Matriculados' },
-  { lugar: 'estadisticas', label: 'Estadisticas' },
+  { lugar: 'estadisticas', label: escrito('Estadisticas') },
 ]
 
 const AYUDA = { texto: 'Ayuda', href: rutas.ayuda() }

@@ -19,6 +19,7 @@ import { readApi } from '@/lib/api/client'
 import { type Lista, readListPage } from '@/lib/api/list-reading'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   noun: NounCatalogo
@@ -52,7 +53,7 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
             <Button asChild variant="primary">
               <Link href={catalogo.crear} prefetch={false} aria-keyshortcuts="n">
                 <Plus aria-hidden />
-                {catalogo.nuevo}
+                {escrito(catalogo.nuevo)}
               </Link>
             </Button>
           </>

@@ -2,6 +2,7 @@ import { Check, X } from '@/components/ui/icons'
 import type { Column } from '@/components/data-table/columns'
 import { Tag } from '@/components/ui/tag'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { escrito } from '@/lib/ortografia/escrito'
 
 /** A row of any catalogue, by its keys. */
 export type Fila = { id?: number; fijo?: boolean; version?: number } & Record<string, unknown>
@@ -48,7 +49,7 @@ function SiNo({ valor }: { valor: unknown }) {
   return (
     <Tag color={valor ? 'green' : 'red'}>
       <Icon aria-hidden />
-      <span className="sr-only">{valor ? 'Si' : 'No'}</span>
+      <span className="sr-only">{escrito(valor ? 'Si' : 'No')}</span>
     </Tag>
   )
 }

@@ -3,13 +3,14 @@ import { SignatoryName } from '@/components/catalogos/firmante/signatory-name'
 import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'
 import type { Column } from '@/components/data-table/columns'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The specification lets a registration type have no name; it is called by its category then. */
 function nameOfType({ nombre, categoria }: Fila): string | null {
   const propio = textOf(nombre).trim()
-  return propio || (typeof categoria === 'number' ? `Categoria ${categoria}` : null)
+  return propio || (typeof categoria === 'number' ? `${escrito('Categoria')} ${categoria}` : null)
 }
 
 /** `titulo` is the key of the column that names the row. */

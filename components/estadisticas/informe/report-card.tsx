@@ -6,6 +6,7 @@ import { useFiles } from '@/components/debitos/ronda/use-files'
 import { Card } from '@/components/ui/card'
 import type { PedidoDeInforme } from '@/domain/informe-de-estadisticas'
 import { makeStatisticsFile } from '@/lib/estadisticas/files-action'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   titulo: string
@@ -23,7 +24,7 @@ export function ReportCard({ titulo, texto, children, botones }: Props) {
     <Card aria-labelledby={id} className="grid grid-cols-1 content-start gap-3 px-4 py-4">
       <div>
         <h3 id={id} className="font-semibold">
-          {titulo}
+          {escrito(titulo)}
         </h3>
         <p className="text-soft">{texto}</p>
       </div>

@@ -17,6 +17,7 @@ import { APARTE, readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
+import { escrito } from '@/lib/ortografia/escrito'
 
 /** Every part of the screen reads its own, so that one that waits holds up no other. */
 
@@ -140,7 +141,7 @@ export async function Pendientes() {
       titulo="Pagos Pendientes"
       texto={`Los ${CUANTOS} que más deben de meses anteriores`}
       lados={[
-        { clave: 'matricula', nombre: 'Matriculas', renglones: side('matricula'), vacio },
+        { clave: 'matricula', nombre: escrito('Matriculas'), renglones: side('matricula'), vacio },
         { clave: 'concepto', nombre: 'Conceptos', renglones: side('concepto'), vacio },
       ]}
       pie={<Pie href={rutas.morosos()}>Ver todos los morosos</Pie>}

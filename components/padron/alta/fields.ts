@@ -1,5 +1,6 @@
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export const PASOS = ['inicial', 'personal', 'academico'] as const
 export type Paso = (typeof PASOS)[number]
@@ -7,7 +8,7 @@ export type Paso = (typeof PASOS)[number]
 export const TITULOS: Record<Paso, string> = {
   inicial: 'Datos Iniciales',
   personal: 'Datos Personales',
-  academico: 'Datos Academicos',
+  academico: escrito('Datos Academicos'),
 }
 
 export const DIRECCIONES: Record<Paso, string> = {
@@ -25,13 +26,13 @@ export const ANCLAS = { profesionales: 'profesionales', varios: 'varios' } as co
 /** Label and length as the record has them. */
 function de(ruta: RutaCampo): { label: string; maxLength?: number } {
   const { etiqueta, maximo }: CampoFicha = CAMPOS_FICHA[ruta]
-  return maximo ? { label: etiqueta, maxLength: maximo } : { label: etiqueta }
+  return maximo ? { label: escrito(etiqueta), maxLength: maximo } : { label: escrito(etiqueta) }
 }
 
 export const CAMPOS = {
   inicial: {
     matricula: de('matriculado.matricula'),
-    tipoMatriculaID: { label: 'Tipo de Matricula' },
+    tipoMatriculaID: { label: escrito('Tipo de Matricula') },
     nroColegio: de('matriculado.nro_colegio'),
     formaPagoID: { label: 'Forma de Pago' },
     libro: de('matriculado.libro'),

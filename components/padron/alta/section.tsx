@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   title?: string
@@ -18,7 +19,7 @@ export function Section({ title, anchor, children }: Props) {
       className="card grid gap-4 p-4 outline-none sm:p-5"
     >
       <h2 id={id} className="text-base font-semibold">
-        {title}
+        {escrito(title)}
       </h2>
       <div className={grid}>{children}</div>
     </section>

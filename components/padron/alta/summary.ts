@@ -5,6 +5,7 @@ import type { Option } from '@/components/ui/options'
 import { SEXOS } from '@/domain/campos-ficha'
 import { formatCuit } from '@/domain/cuit'
 import { formatFecha, isFecha } from '@/domain/fechas'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export interface Resumen {
   paso: Paso
@@ -46,7 +47,7 @@ function wordsOf(alta: Alta, catalogos: Catalogos): (name: string) => string | u
 }
 
 function plain(value: unknown): string | undefined {
-  if (typeof value === 'boolean') return value ? 'Si' : 'No'
+  if (typeof value === 'boolean') return escrito(value ? 'Si' : 'No')
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
   return isFecha(value) ? formatFecha(value) : value

@@ -17,6 +17,7 @@ import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { dniOf, isValidCuit } from '@/domain/cuit'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const DNI: RutaCampo = 'matriculado.datospersonales.dni'
 const CUIT: RutaCampo = 'matriculado.datosprofesionales.cuit_cuil'
@@ -53,7 +54,7 @@ export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
-        title={`Editar ${etiqueta}`}
+        title={`Editar ${escrito(etiqueta)}`}
         className="max-w-md"
         onOpenAutoFocus={focusAndSelect}
         onCloseAutoFocus={(event) => {

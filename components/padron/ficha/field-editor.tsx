@@ -10,6 +10,7 @@ import { CAMPOS_FICHA, type CampoFicha, type RutaCampo, SEXOS } from '@/domain/c
 import { Radio } from '@/components/ui/radio'
 import { CircleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   control: Control<EditValues>
@@ -58,7 +59,7 @@ const KEYBOARDS: Partial<Record<RutaCampo, 'email' | 'tel' | 'numeric'>> = {
 }
 
 const SI_NO = [
-  [true, 'Si'],
+  [true, escrito('Si')],
   [false, 'No'],
 ] as const
 const SEXO = Object.entries(SEXOS).map(([id, nombre]) => [Number(id), nombre] as const)

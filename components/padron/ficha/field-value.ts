@@ -4,6 +4,7 @@ import { CAMPOS_FICHA, type RutaCampo, SEXOS } from '@/domain/campos-ficha'
 import { formatCuit } from '@/domain/cuit'
 import { ageOn, formatFecha, today } from '@/domain/fechas'
 import type { Leido } from '@/lib/api/result'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export type Ficha = Leido<FilaDe<typeof traerDatos>>
 
@@ -77,7 +78,7 @@ export function wireText(ficha: Ficha, campo: RutaCampo): string {
 export function shownText(ficha: Ficha, campo: RutaCampo): string | undefined {
   const valor = valueOf(ficha, campo)
   if (valor === null || valor === undefined || valor === '') return undefined
-  if (typeof valor === 'boolean') return valor ? 'Si' : 'No'
+  if (typeof valor === 'boolean') return escrito(valor ? 'Si' : 'No')
   if (typeof valor === 'object') return valor.nombre ?? undefined
   return (PROPIOS[campo] ?? asPlain)(valor, campo)
 }

@@ -29,6 +29,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   miembro: Miembro
@@ -105,7 +106,7 @@ function Acts({
             disabled={pendiente}
             onSelect={toggleCuotas}
           >
-            Genera Cuotas: {generaCuotas ? 'SI' : 'NO'}
+            Genera Cuotas: {escrito(generaCuotas ? 'SI' : 'NO')}
           </DropdownMenuCheckboxItem>
         </>
       )}
@@ -208,7 +209,7 @@ function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; chi
     <DropdownMenuItem asChild>
       <Link href={href} prefetch={false}>
         {icon}
-        {children}
+        {escrito(children)}
       </Link>
     </DropdownMenuItem>
   )

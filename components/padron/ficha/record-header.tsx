@@ -13,6 +13,7 @@ import type { Resultado } from '@/lib/api/result'
 import { environment } from '@/lib/environment'
 import { listedName } from '@/lib/padron/member-name'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   matriculadoID: number
@@ -36,7 +37,7 @@ export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }
         title={nombre}
         subtitle={
           <MemberLine
-            lead={`Matricula ${ficha.matricula ?? '—'}`}
+            lead={`${escrito('Matricula')} ${ficha.matricula ?? '—'}`}
             estado={tipoMatricula?.nombre}
             deuda={ficha.deuda}
             suma={suma}

@@ -8,6 +8,7 @@ import type { Ficha } from '@/components/padron/ficha/field-value'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import type { Emisor } from '@/lib/tesoreria/emisor'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const loadMenu = () =>
   import('@/components/padron/ficha/options-menu').then((module) => ({ default: module.OptionsMenu }))
@@ -111,7 +112,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
 
 export const MenuLabel = () => (
   <>
-    Mas Opciones
+    {escrito('Mas Opciones')}
     <ChevronDown aria-hidden />
   </>
 )

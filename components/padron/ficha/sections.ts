@@ -1,5 +1,6 @@
 import { type Ficha, shownText, valueOf } from '@/components/padron/ficha/field-value'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+import { escrito } from '@/lib/ortografia/escrito'
 
 /** `campo` is set where the value can be edited. */
 export interface Dato {
@@ -16,7 +17,7 @@ export interface Seccion {
 }
 
 const asSiNo = (value: boolean | null | undefined): string | undefined =>
-  value === null || value === undefined ? undefined : value ? 'Si' : 'No'
+  value === null || value === undefined ? undefined : escrito(value ? 'Si' : 'No')
 
 const PERSONALES = [
   'dni',
@@ -55,14 +56,16 @@ export function sectionsOf(ficha: Ficha, ampliada: boolean): readonly Seccion[] 
   }
   const dato = (campo: RutaCampo): readonly Dato[] => {
     const { etiqueta, nota }: CampoFicha = CAMPOS_FICHA[campo]
-    return isThere(campo) ? [{ etiqueta, texto: shownText(ficha, campo), campo, nota }] : []
+    return isThere(campo)
+      ? [{ etiqueta: escrito(etiqueta), texto: shownText(ficha, campo), campo, nota }]
+      : []
   }
   const fijo = (etiqueta: string, texto: string | null | undefined): Dato => ({
-    etiqueta,
+    etiqueta: escrito(etiqueta),
     texto: texto ?? undefined,
   })
   return [
-    { id: 'basicos', titulo: 'Datos Basicos', datos: basicos(ficha, dato, fijo) },
+    { id: 'basicos', titulo: escrito('Datos Basicos'), datos: basicos(ficha, dato, fijo) },
     {
       id: 'personales',
       titulo: 'Datos Personales',
@@ -78,7 +81,7 @@ export function sectionsOf(ficha: Ficha, ampliada: boolean): readonly Seccion[] 
     },
     {
       id: 'academicos',
-      titulo: 'Datos Academicos',
+      titulo: escrito('Datos Academicos'),
       datos: ACADEMICOS.flatMap((nombre) => dato(`matriculado.datosacademicos.${nombre}`)),
     },
     { id: 'varios', titulo: 'Varios', datos: varios(ficha, dato, fijo) },

@@ -2,6 +2,7 @@ import type { Miembro } from '@/components/padron/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
 import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
 
@@ -38,7 +39,7 @@ export function knownEffects(
 ): Lineas {
   const forma = formaPagoID(formaPago)
   return [
-    ...(generaCuotas == null ? [] : [`«Genera Cuotas» está en ${generaCuotas ? 'SI' : 'NO'}`]),
+    ...(generaCuotas == null ? [] : [`«Genera Cuotas» está en ${escrito(generaCuotas ? 'SI' : 'NO')}`]),
     ...coverageFact(cobertura),
     // Any form but Efectivo is a debit.
     ...(forma !== undefined && forma !== EFECTIVO
@@ -88,7 +89,7 @@ const paperWords = (papeles = 0): Lineas =>
           : `Tiene ${papeles} papeles emitidos que valen: se anulan en Papeles`,
       ]
 
-function debitWords({ debito, bajaDebito, formaPago = FORMAS_PAGO[4] }: Simulado): Lineas {
+function debitWords({ debito, bajaDebito, formaPago = escrito(FORMAS_PAGO[4]) }: Simulado): Lineas {
   if (!debito) return []
   return [`Está adherido a ${formaPago}${bajaDebito ? '' : ': la adhesión no se da de baja sola'}`]
 }

@@ -4,6 +4,7 @@ import { UNREADABLE } from '@/components/data-table/cells'
 import { toast } from '@/components/ui/toast'
 import { CAMPOS_FICHA, type CampoFicha } from '@/domain/campos-ficha'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export type Cambiados = LeidoEn<'/matriculado/actualizarSeccion'>
 
@@ -24,7 +25,9 @@ function inWords(cambiados: Cambiados): string {
   const said = cambiados
     .slice(0, DICHOS)
     .flatMap(({ campo, antesDicho, despuesDicho }) =>
-      campo ? [`${CAMPOS_FICHA[campo].etiqueta}: ${short(antesDicho)} → ${short(despuesDicho)}`] : [],
+      campo
+        ? [`${escrito(CAMPOS_FICHA[campo].etiqueta)}: ${short(antesDicho)} → ${short(despuesDicho)}`]
+        : [],
     )
   const more = cambiados.length - said.length
   return [...said, ...(more > 0 ? [`y ${more} más`] : [])].join(' · ')

@@ -12,6 +12,7 @@ import type { traerDatosBasicos } from '@/contract/matriculado'
 import type { Centavos } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const SIN_LEER =
   'El servidor no dijo quién es el matriculado. Hasta saberlo, aquí no se ofrece nada que cambie su cuenta.'
@@ -31,7 +32,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }
   const titulo = datos ? headingOf(datos) : 'No se pudo leer de quién es'
   return (
     <>
-      <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
+      <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${escrito(pantalla)}`} />
       <RecordOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
       <div className="member-name">
         <h1 title={titulo}>{titulo}</h1>
@@ -41,7 +42,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }
       </div>
       <div className="mb-4 text-soft">
         <MemberLine
-          lead={pantalla}
+          lead={escrito(pantalla)}
           estado={datos?.tipoMatricula?.nombre}
           deuda={datos?.deuda}
           suma={suma}

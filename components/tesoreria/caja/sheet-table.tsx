@@ -8,6 +8,7 @@ import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import { ESTADOS_CAJA, type FilaCaja } from '@/lib/tesoreria/sheet-rows'
+import { escrito } from '@/lib/ortografia/escrito'
 
 const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
   { id: 'recibo', label: 'Recibo', kind: 'text', width: '6rem', title: true },
@@ -59,6 +60,6 @@ function reciboOf({
   estado,
 }: FilaCaja): ReciboDeLista | undefined {
   if (matriculadoID === undefined || pagoID === undefined) return undefined
-  const quien = `Matricula ${matriculado}`
+  const quien = `${escrito('Matricula')} ${matriculado}`
   return { matriculadoID, pagoID, nroRecibo: recibo, quien, anulado: estado !== 'cobrado' }
 }

@@ -1,6 +1,7 @@
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
 export type Edicion = EntradaEn<'/matriculado/actualizarDatosMatricula'>
@@ -42,7 +43,7 @@ export function tiposFor(actual: number | null | undefined): { id: number; nombr
 }
 
 export function wordOf(key: keyof Valores, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Si' : 'No'
+  if (typeof value === 'boolean') return escrito(value ? 'Si' : 'No')
   if (typeof value === 'bigint') return formatMoney(value as Centavos)
   if (key === 'tipoMatriculaID') return tiposFor(Number(value)).find(({ id }) => id === value)?.nombre ?? '—'
   return typeof value === 'string' && value !== '' ? value : '—'

@@ -12,6 +12,7 @@ import { Radio } from '@/components/ui/radio'
 import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { formatMes } from '@/domain/fechas'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   cantidad: number
@@ -71,7 +72,7 @@ function TypeChoice({ value, disabled, choose, hint }: ChoiceProps) {
       disabled={disabled}
       aria-describedby={hint && hintId}
     >
-      <legend className="mb-1 text-[0.8125rem] font-medium">Tipo de Matricula</legend>
+      <legend className="mb-1 text-[0.8125rem] font-medium">{escrito('Tipo de Matricula')}</legend>
       {ESTADOS_CON_CUOTA.map((id) => (
         <Radio key={id} name={name} checked={value === id} onChange={() => choose(id)}>
           {ESTADOS[id]}

@@ -1,6 +1,8 @@
+import { escrito } from '@/lib/ortografia/escrito'
+
 /** The pending list's three kinds in the address; each is on by default. */
 export const CASILLAS = [
-  { clave: 'matriculas', label: 'Matriculas' },
+  { clave: 'matriculas', label: escrito('Matriculas') },
   { clave: 'conceptos', label: 'Conceptos' },
   { clave: 'planes', label: 'Planes de Pagos' },
 ] as const

@@ -1,8 +1,9 @@
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { variantName } from '@/domain/precio'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const TITULO_COSTOS = 'Costos - Matriculas'
+export const TITULO_COSTOS = escrito('Costos - Matriculas')
 
 /** A server without the price keys gives only name and amount. */
 export type FilaPrecio = LeidoEn<'/concepto/traerTodosSinPaginar'>[number]

@@ -11,12 +11,13 @@ import {
   nombreDeMedio,
 } from '@/domain/recibo'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type FiltrosRecibos = Omit<EntradaEn<'/recibo/traerTodos'>, 'pagina' | 'orden'>
 
 const OPCIONES_ESTADO = Object.entries(ESTADOS_DE_RECIBO).map(([id, nombre]) => ({ id, nombre }))
 
-const DE_SIEMPRE = CLAVES_DE_MEDIO.map((id) => ({ id, nombre: nombreDeMedio(id) }))
+const DE_SIEMPRE = CLAVES_DE_MEDIO.map((id) => ({ id, nombre: escrito(nombreDeMedio(id)) }))
 
 type DelCatalogo = { id: number | undefined; nombre?: string | null | undefined }
 

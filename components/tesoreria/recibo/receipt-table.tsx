@@ -17,6 +17,7 @@ import type { ColumnaDe } from '@/domain/orden'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 import type { Emisor } from '@/lib/tesoreria/emisor'
+import { escrito } from '@/lib/ortografia/escrito'
 
 export type FilaRecibo = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[number]
 
@@ -49,7 +50,7 @@ export function ReceiptTable({ content, pagination, address, puesta, actos, emis
 
 const reciboOf = ({ id, matriculadoID, nroRecibo, ...row }: FilaRecibo): ReciboDeLista => ({
   ...{ matriculadoID, pagoID: id, nroRecibo: String(nroRecibo), anulado: row.anulado !== null },
-  quien: `Matricula ${row.matricula} · ${row.apellidoNombre}`,
+  quien: `${escrito('Matricula')} ${row.matricula} · ${row.apellidoNombre}`,
 })
 
 const day = ({ fecha, registrado }: FilaRecibo) => (

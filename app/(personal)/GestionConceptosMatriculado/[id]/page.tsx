@@ -11,8 +11,9 @@ import { readApi } from '@/lib/api/client'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const metadata: Metadata = { title: 'Gestion de Conceptos' }
+export const metadata: Metadata = { title: escrito('Gestion de Conceptos') }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 

@@ -4,13 +4,14 @@ import { CatalogueEditor } from '@/components/catalogos/catalogo/catalogue-edito
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { catalogueAt } from '@/lib/screen-addresses'
 import { requireSession } from '@/lib/session'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = { params: Promise<{ catalogo: string }> }
 
 const nounOf = async ({ params }: Props) => catalogueAt((await params).catalogo, 'crear') ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: CATALOGOS[await nounOf(props)].nuevo }
+  return { title: escrito(CATALOGOS[await nounOf(props)].nuevo) }
 }
 
 export default async function CrearPage(props: Props) {

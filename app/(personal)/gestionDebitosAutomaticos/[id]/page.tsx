@@ -18,8 +18,9 @@ import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 import { emisor } from '@/lib/tesoreria/emisor'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const metadata: Metadata = { title: 'Debitos Automaticos' }
+export const metadata: Metadata = { title: escrito('Debitos Automaticos') }
 
 export default async function DebitosPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos, hay } = await requireSession('debitos.ver')

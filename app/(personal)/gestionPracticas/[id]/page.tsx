@@ -11,8 +11,9 @@ import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 import { emisor } from '@/lib/tesoreria/emisor'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const metadata: Metadata = { title: 'Practicas' }
+export const metadata: Metadata = { title: escrito('Practicas') }
 
 export default async function PracticasPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos } = await requireSession('credenciales.ver')
@@ -23,7 +24,7 @@ export default async function PracticasPage({ params }: { params: Promise<{ id: 
   ])
   const datos = knownMember(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('credenciales.editar')
-  const espera = { ruta: '/practica_matriculado/traerTodos', entrada, que: 'las practicas' } as const
+  const espera = { ruta: '/practica_matriculado/traerTodos', entrada, que: 'las prácticas' } as const
   return (
     <>
       <MemberHeader pantalla="Practicas" {...entrada} datos={datos} />

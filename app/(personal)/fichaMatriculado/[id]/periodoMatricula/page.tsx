@@ -9,8 +9,9 @@ import { readApi } from '@/lib/api/client'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
+import { escrito } from '@/lib/ortografia/escrito'
 
-export const metadata: Metadata = { title: 'Periodos de Matricula' }
+export const metadata: Metadata = { title: escrito('Periodos de Matricula') }
 
 export default async function PeriodosPage({ params }: { params: Promise<{ id: string }> }) {
   await requireSession('ficha.ver')
