@@ -112,5 +112,5 @@ test('hospitals of the record are added, changed while somebody else does, and r
   await expect(acts.nth(4)).toContainText(
     new RegExp(`Edición de un hospital.*${nombre}, Terapia.*después.*${nombre}, Terapia, Jefa`),
   )
-  await expect(acts.nth(6)).toContainText(new RegExp(`Hospital agregado.*vacío.*después.*${nombre}, Guardia`))
+  await expect(acts.nth(6)).toContainText(new RegExp(`Hospital agregado.*: ${nombre}, Guardia`))
 })

@@ -30,16 +30,19 @@ const keysOf = (datos: Datos | null): string[] => {
   return inOrder([...new Set([...Object.keys(antes), ...Object.keys(despues)])])
 }
 
-/** The changed fields in words. Keys without a label are for programs and are left out. */
+/**
+ * The changed fields in words; `antes` is '' for what was empty and null for what was not there, as in a creation. Keys
+ * without a label are for programs and are left out.
+ */
 export function cambiosOf(datos: Datos | null, contexto: Contexto = {}): Cambio[] {
   const { antes, despues } = sides(datos) as Record<'antes' | 'despues', Record<string, unknown>>
   return keysOf(datos).flatMap((clave) => {
     const campo = labelOf(clave, contexto)
     const change = {
-      antes: cut(describeValor(clave, antes[clave], contexto)),
+      antes: Object.hasOwn(antes, clave) ? (cut(describeValor(clave, antes[clave], contexto)) ?? '') : null,
       despues: cut(describeValor(clave, despues[clave], contexto)),
     }
-    return campo === undefined || (change.antes ?? change.despues) === null ? [] : [{ campo, ...change }]
+    return campo === undefined || (!change.antes && change.despues === null) ? [] : [{ campo, ...change }]
   })
 }
 

@@ -77,7 +77,7 @@ describe('a member’s acts', () => {
         { campo: 'Estado', antes: 'ACTIVO', despues: 'PASIVO' },
         { campo: 'Motivo', antes: null, despues: 'Jubilación' },
       ],
-      [{ campo: 'Localidad (Consultorio)', antes: null, despues: 'La Banda' }],
+      [{ campo: 'Localidad (Consultorio)', antes: '', despues: 'La Banda' }],
     ])
   })
 

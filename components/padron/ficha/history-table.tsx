@@ -43,16 +43,26 @@ export function HistoryTable({ content, address, pagination }: Props) {
   )
 }
 
+/** What was not there before, as all of a creation, is its value alone. */
 export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className="changes">
       {cambios.map(({ campo, antes, despues }, index) => (
         <li key={`${campo} ${index}`} className="min-w-0">
-          <span className="text-soft">{campo}:</span> <Value texto={antes} label="antes" />{' '}
-          <ArrowRight aria-hidden className="inline size-3.5 text-soft" />{' '}
-          <strong className="font-medium">
-            <Value texto={despues} label="después" />
-          </strong>
+          <span className="text-soft">{campo}:</span>{' '}
+          {antes === null ? (
+            <strong className="font-medium">
+              <Value texto={despues} />
+            </strong>
+          ) : (
+            <>
+              <Value texto={antes} label="antes" />{' '}
+              <ArrowRight aria-hidden className="inline size-3.5 text-soft" />{' '}
+              <strong className="font-medium">
+                <Value texto={despues} label="después" />
+              </strong>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -62,8 +72,8 @@ export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
 /** Longer texts open on demand. */
 const LARGO = 120
 
-function Value({ texto, label }: { texto: string | null; label: string }) {
-  const hidden = <span className="sr-only">{label} </span>
+function Value({ texto, label }: { texto: string | null; label?: string }) {
+  const hidden = label && <span className="sr-only">{label} </span>
   if (!texto)
     return (
       <>
