@@ -48,6 +48,6 @@ export async function measurePlans({ api, token, miembro }: Sitio): Promise<Medi
       valor: described(makes),
       meta: '≤ 100 ms',
     },
-    { que: 'Romperlo, p50 / p95', valor: described(breaks), meta: '≤ 100 ms' },
+    { que: 'Rescindirlo, p50 / p95', valor: described(breaks), meta: '≤ 100 ms' },
   ]
 }

@@ -127,7 +127,7 @@ export const romper = dato({
   metodo: 'POST',
   ruta: '/plan_pagos/romper',
   acceso: 'planes.crear',
-  auditoria: { acto: 'plan.romper', palabras: 'Plan de pagos roto' },
+  auditoria: { acto: 'plan.romper', palabras: 'Plan de pagos rescindido' },
   extension: true,
   ejemplo: ({ planID, planificado }) => ({ planID, motivo: 'No paga', restante: planificado }),
   entrada: objeto({

@@ -96,7 +96,7 @@ await page.goto(`${record}/planDePagos`)
 await page.getByRole('table', { name: 'Ítems pendientes' }).waitFor()
 await shot('planes')
 await page
-  .getByRole('button', { name: /^Romper el plan/ })
+  .getByRole('button', { name: /^Rescindir el plan/ })
   .first()
   .click()
 await page.getByLabel('Motivo').fill('Dejó de pagar')

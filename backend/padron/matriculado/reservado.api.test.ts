@@ -37,7 +37,7 @@ test('the doctor reads neither what the staff notes about him nor the reasons of
   const wire = { desde: '2020-01-01', hasta: '2030-12-31', ...TIPOS }
   const statement = await his('pago.traerCuentaCorriente', wire)
   expect(statement).toContain('Se anuló el recibo')
-  expect(statement).toContain(`Se rompió el plan de pagos ${planID}: `)
+  expect(statement).toContain(`Se rescindió el plan de pagos ${planID}: `)
   expect(statement).not.toMatch(/Cheque|fondos|otra vez|Dejó de pagar/)
   for (const nombre of ['pago.traerRecibo', 'pago.emitirRecibo'] as const) {
     const receipt = await his(nombre, { pagoID })
@@ -88,6 +88,6 @@ test('what the staff writes for him he reads, with the day, until it is emptied;
   )
   const [emptied, written] = sobre.datos as { cambios: unknown }[]
   const campo = 'Aviso para el matriculado'
-  expect(written?.cambios).toEqual([{ campo, antes: null, despues: told.aviso }])
+  expect(written?.cambios).toEqual([{ campo, antes: '', despues: told.aviso }])
   expect(emptied?.cambios).toEqual([{ campo, antes: told.aviso, despues: null }])
 })

@@ -91,7 +91,7 @@ const DETALLES: Record<MotivoExclusion, (row: Renglon, anio: number) => string> 
         ? 'pagada'
         : enPlanID === null
           ? 'impaga'
-          : `en el plan de pagos ${enPlanID}${planRoto ? ', que se rompió' : ''}`,
+          : `en el plan de pagos ${enPlanID}${planRoto ? ', que se rescindió' : ''}`,
     ].join(', '),
   anulada: ({ anuladaEn, anuladaPor }) => `Anulada el ${dayText(anuladaEn)} por ${anuladaPor}`,
   posterior: ({ desde }) => `Matriculado desde el ${desde === null ? '—' : formatFecha(desde)}`,

@@ -79,7 +79,7 @@ async function readBroken(db: Queryable, planes: readonly number[]): Promise<Map
   return new Map(
     rows.map(({ id, roto }) => [
       id,
-      `se saldó con el plan de pagos ${id}, que se rompió el ${formatFecha(dayOf(new Date(roto)))}`,
+      `se saldó con el plan de pagos ${id}, que se rescindió el ${formatFecha(dayOf(new Date(roto)))}`,
     ]),
   )
 }

@@ -30,12 +30,12 @@ export async function planRotura(db: Queryable, planID: number): Promise<Rotura>
     [planID],
   )
   if (!plan) throw noEncontrado()
-  if (plan.roto) throw new Rechazo(`El plan ya se rompió el ${formatFecha(dayOf(new Date(plan.roto)))}.`)
+  if (plan.roto) throw new Rechazo(`El plan ya se rescindió el ${formatFecha(dayOf(new Date(plan.roto)))}.`)
   const cuotas = await db.query<CargoBloqueado>(
     `SELECT ${BLOQUEADO} FROM cargo WHERE plan_id = $1 AND linea_id IS NULL AND anulado_en IS NULL ORDER BY cuota`,
     [planID],
   )
-  if (cuotas.length === 0) throw new Rechazo('El plan está pagado: no queda nada que romper.')
+  if (cuotas.length === 0) throw new Rechazo('El plan está pagado: no queda nada que rescindir.')
   await refuseUnpayable(db, cuotas)
   const items = await db.query<CargoDePlan>(
     'SELECT id, nombre, monto FROM cargo WHERE en_plan_id = $1 ORDER BY anio, mes, id',
@@ -74,7 +74,7 @@ export async function breakPlan(
       `Del plan quedan ${formatMoney(rotura.restante)}, no ${formatMoney(restante)}. Revise y confirme de nuevo.`,
     )
   }
-  const detalle = `Se rompió el plan de pagos ${planID} (${motivo.trim()})`
+  const detalle = `Se rescindió el plan de pagos ${planID} (${motivo.trim()})`
   await reverseCharges(
     tx,
     actor,

@@ -174,7 +174,7 @@ describe('breaking a plan', () => {
       motivo: 'Otra vez',
       restante: shown.restante,
     })
-    expect(refusalOf(again)).toBe(`El plan ya se rompió el ${formatFecha(today())}.`)
+    expect(refusalOf(again)).toBe(`El plan ya se rescindió el ${formatFecha(today())}.`)
   })
 
   test('is told from inside: what was paid, what it took in, and what came back of it', async () => {
@@ -230,7 +230,7 @@ describe('breaking a plan', () => {
     const { restante } = await preview(planID)
     await caja.call('plan_pagos.romper', { planID, motivo: 'Dejó de pagar', restante })
     expect(refusalOf(await caja.pay(owed.slice(0, 1)))).toBe(
-      `${owed[0]?.nombre}: se saldó con el plan de pagos ${planID}, que se rompió el ${formatFecha(today())}.`,
+      `${owed[0]?.nombre}: se saldó con el plan de pagos ${planID}, que se rescindió el ${formatFecha(today())}.`,
     )
     const annulled = await caja.call('pago.anular', { pagoID, motivo: 'Cheque rechazado' })
     expect(annulled.sobre.estado).toBe(1)
@@ -271,7 +271,7 @@ describe('breaking a plan', () => {
     await caja.pay(parts.slice(0, 1))
     expect(refusalOf(await breaking())).toMatch(/^Del plan quedan .+ Revise y confirme de nuevo\.$/)
     await caja.pay(parts.slice(1))
-    expect(refusalOf(await breaking())).toBe('El plan está pagado: no queda nada que romper.')
+    expect(refusalOf(await breaking())).toBe('El plan está pagado: no queda nada que rescindir.')
     expect(refusalOf(await breaking({ motivo: ' ' }))).toBe('Ingrese el motivo')
     expect(refusalOf(await breaking({ planID: 2_147_483_647 }))).toBe('No se encontró el registro')
   })

@@ -25,8 +25,8 @@ export function BreakDialog({ planID, close }: Props) {
   const { ahora: rotura, falla, leer } = usePresent('/plan_pagos/simularRotura', { planID })
   const { cambios, look } = useSeen(rotura, changesOf)
   const outcome = useOutcome('/plan_pagos/romper', {
-    exito: 'Se rompió el plan de pagos',
-    fracaso: 'No se pudo romper el plan de pagos',
+    exito: 'Se rescindió el plan de pagos',
+    fracaso: 'No se pudo rescindir el plan de pagos',
   })
 
   async function breakPlan(motivo: string, restante: Centavos): Promise<string | undefined> {
@@ -45,7 +45,7 @@ export function BreakDialog({ planID, close }: Props) {
   const { restante } = rotura ?? {}
   return (
     <MoneyDialog
-      title={`Romper el Plan de Pagos ${planID}`}
+      title={`Rescindir el Plan de Pagos ${planID}`}
       className="max-w-2xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}
@@ -54,8 +54,8 @@ export function BreakDialog({ planID, close }: Props) {
         <ReasonForm
           form={form}
           act={(motivo) => breakPlan(motivo, restante)}
-          yes="Romper el plan"
-          savingText="Rompiendo..."
+          yes="Rescindir el plan"
+          savingText="Rescindiendo..."
           pendiente={outcome.pendiente}
           close={close}
         >
@@ -122,13 +122,13 @@ const planWitness =
         const plan = planes.find(({ id }) => id === planID)
         if (!plan) return { fue: 'dudoso', texto: 'El plan no está en la lista.' }
         return plan.roto
-          ? { fue: 'hecho', texto: 'El plan quedó roto.' }
+          ? { fue: 'hecho', texto: 'El plan quedó rescindido.' }
           : { fue: 'pendiente', texto: 'El plan sigue en pie.' }
       }}
       textos={{
         que: 'se hizo',
-        repetir: 'Romper de nuevo',
-        riesgo: 'se rompe dos veces',
+        repetir: 'Rescindir de nuevo',
+        riesgo: 'se rescinde dos veces',
         revisar: 'en los planes de pagos',
       }}
     />

@@ -49,7 +49,7 @@ export function PlanDialog({ planID, romper, close }: Props) {
         <DialogFooter>
           {romper && plan && !plan.roto && !plan.finalizado && (
             <Button variant="danger-outline" onClick={romper}>
-              Romper el plan
+              Rescindir el plan
             </Button>
           )}
           {plan && <AgreementButton planID={planID} plan={plan} />}
@@ -74,7 +74,7 @@ function Facts({ plan }: { plan: Detalle }) {
       {observaciones && <Fact label="Observaciones">{observaciones}</Fact>}
       {roto && (
         <>
-          <Fact label="Roto">
+          <Fact label="Rescindido">
             {formatInstante(roto)}
             {by(rotoPor)}
           </Fact>

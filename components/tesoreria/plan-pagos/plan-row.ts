@@ -18,7 +18,7 @@ export const toPlan = ({ id, cantCuotas, cantCuotasPagadas, roto, ...plan }: Pla
   id,
   cuotas: `${cantCuotasPagadas ?? '—'} / ${cantCuotas ?? '—'}`,
   finalizado: plan.finalizado,
-  roto: roto ? `Roto el ${formatFecha(dayOf(new Date(roto)))}` : undefined,
+  roto: roto ? `Rescindido el ${formatFecha(dayOf(new Date(roto)))}` : undefined,
   monto: plan.monto,
   montoCuota: plan.montoCuota,
   fechaCreacion: plan.fechaCreacion,

@@ -81,10 +81,10 @@ const actions = (rompe: boolean, open: (what: Abierto) => void): Column<FilaPlan
           <button
             type="button"
             className="cell-action"
-            aria-label={`Romper el plan ${id}`}
+            aria-label={`Rescindir el plan ${id}`}
             onClick={() => open({ planID: id, que: 'romper' })}
           >
-            Romper
+            Rescindir
           </button>
         )}
       </span>
