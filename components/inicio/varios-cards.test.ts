@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variosCards } from '@/components/inicio/varios-cards'
+import { variosCards, variosText } from '@/components/inicio/varios-cards'
 import { POLITICAS, ROLES, permissionsOf, type Rol } from '@/domain/roles'
 import type { Alcance } from '@/lib/own-screens'
 
@@ -39,4 +39,11 @@ test('the administrative finds what he may use', () => {
     'Mi cuenta',
   ])
   expect(shown('ADMINISTRATIVO', NADA)).toEqual(['Nuevo Matriculado'])
+})
+
+test('the card of Varios names what the person has there', () => {
+  const said = (rol: Rol) => variosText(permissionsOf([rol], 'operativa'), TODO)
+  expect(said('ADMINISTRACION')).toMatch(/^Planilla de Caja, Morosos, Recibos y \d+ más$/)
+  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 4 más')
+  expect(variosText(new Set(), TODO)).toBeUndefined()
 })

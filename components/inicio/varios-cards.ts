@@ -24,6 +24,7 @@ import type { Permiso } from '@/domain/roles'
 import { permissionOf } from '@/lib/screen-addresses'
 import { type Alcance, isThere } from '@/lib/own-screens'
 import { type NombreRuta, rutas } from '@/lib/routes'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type NombreConDireccion = {
   [N in NombreRuta]: Parameters<(typeof rutas)[N]> extends [] ? N : never
@@ -96,7 +97,7 @@ const CARDS: readonly Card[] = [
   {
     icon: CalendarCheck,
     title: 'Cierre de Mes',
-    text: 'Hasta qué fecha no se puede asentar nada más',
+    text: 'Hasta qué fecha ya no se puede registrar nada',
     ruta: 'cierreDeMes',
   },
   {
@@ -182,6 +183,29 @@ export const variosCards = (permisos: ReadonlySet<Permiso>, alcance: Alcance) =>
     text: alcance.propio ? (withMessages ?? text) : text,
     visible: mayOpen(ruta, permisos) && isThere(ruta, alcance),
   }))
+
+/** What the card of 'Varios' names, of what somebody may open. */
+const DE_CADA_DIA = [
+  'planillaDeCaja',
+  'morosos',
+  'recibos',
+  'papelesPedidos',
+  'vencimientos',
+  'controlCobertura',
+  'crearInicial',
+  'ajustesBasicos',
+] as const
+const NOMBRADAS = 3
+
+/** 'Planilla de Caja, Morosos, Recibos y 17 más'; undefined for whoever has nothing there. */
+export function variosText(permisos: ReadonlySet<Permiso>, alcance: Alcance): string | undefined {
+  const open = variosCards(permisos, alcance).filter(({ visible }) => visible)
+  const daily = DE_CADA_DIA.flatMap((ruta) => open.find(({ href }) => href === rutas[ruta]()) ?? [])
+  const named = [...new Set([...daily, ...open])].slice(0, NOMBRADAS)
+  if (named.length === 0) return undefined
+  const more = open.length - named.length
+  return `${named.map(({ title }) => escrito(title)).join(', ')}${more > 0 ? ` y ${more} más` : ''}`
+}
 
 function mayOpen(ruta: NombreRuta, permisos: ReadonlySet<Permiso>): boolean {
   const permiso = permissionOf(ruta)

@@ -6,7 +6,7 @@ import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { LastRecords } from '@/components/inicio/last-records'
 import { Pendientes, PendientesComing } from '@/components/inicio/pendientes'
-import { variosCards } from '@/components/inicio/varios-cards'
+import { variosText } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
 import { JobPanel } from '@/components/tarea/job-panel'
@@ -33,7 +33,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   const generaCuotas = permisos.has('cuotas.correr') && hay.propio
   const estadisticas = permisos.has('estadisticas.ver')
   const propio = hay.propio && environment().ROLE_POLICY !== 'estricta'
-  const varios = permisos.has('varios.ver') && variosCards(permisos, hay).some(({ visible }) => visible)
+  const varios = permisos.has('varios.ver') ? variosText(permisos, hay) : undefined
   return (
     <>
       <PageHeader title="Inicio" />
@@ -76,7 +76,9 @@ async function Tareas() {
   )
 }
 
-type Vistas = Readonly<Record<'generaCuotas' | 'estadisticas' | 'varios' | 'listado', boolean>>
+type Vistas = Readonly<Record<'generaCuotas' | 'estadisticas' | 'listado', boolean>> & {
+  varios: string | undefined
+}
 
 function Tarjetas({ generaCuotas, estadisticas, varios, listado }: Vistas) {
   return (
@@ -103,14 +105,7 @@ function Tarjetas({ generaCuotas, estadisticas, varios, listado }: Vistas) {
           href={rutas.estadisticas()}
         />
       )}
-      {varios && (
-        <ActionCard
-          icon={Settings}
-          title="Varios"
-          text="Las demás pantallas que puede usar"
-          href={rutas.varios()}
-        />
-      )}
+      {varios && <ActionCard icon={Settings} title="Varios" text={varios} href={rutas.varios()} />}
       {listado && (
         <ActionCard
           icon={Rows3}
