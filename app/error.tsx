@@ -14,7 +14,7 @@ export default function RootError({ error }: Props) {
       <h1 className="text-lg font-semibold text-balance">{ERROR_INESPERADO}</h1>
       {error.digest && (
         <p className="text-soft">
-          Pedido <code>{error.digest}</code>
+          Código de la falla <code>{error.digest}</code>
         </p>
       )}
       <p className="flex flex-wrap gap-3">

@@ -25,7 +25,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
           <h1 style={{ margin: 0, fontSize: '1.25rem' }}>{ERROR_INESPERADO}</h1>
           {error.digest && (
             <p style={{ margin: 0 }}>
-              Pedido <code>{error.digest}</code>
+              Código de la falla <code>{error.digest}</code>
             </p>
           )}
           <p style={{ display: 'flex', gap: '1rem', margin: 0 }}>

@@ -17,8 +17,8 @@ export const ESTADOS_MENSAJE = {
   enviado: 'Enviado',
   abierto: 'Abierto',
   fallado: 'Fallado',
-  dudoso: 'Dudoso',
-  omitido: 'Omitido',
+  dudoso: 'Sin confirmar',
+  omitido: 'Sin enviar',
   cancelado: 'Cancelado',
   rehusado: 'No lo quiere',
 } as const

@@ -84,7 +84,7 @@ test.describe('administration', () => {
 
     await page.goto('/ajustes')
     await page.getByRole('button', { name: `Cambiar ${named}` }).click()
-    await dialog.getByRole('button', { name: 'Valor de fábrica' }).click()
+    await dialog.getByRole('button', { name: 'Valor inicial' }).click()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('ACTIVO, RESIDENTE', { exact: true }).first()).toBeVisible()
   })

@@ -190,7 +190,7 @@ test('a mail of the demonstration stays in its outbox, and a reminder is made, a
   page.on('request', (request) => {
     if (request.url().endsWith('/api/recordatorio/correr')) ran++
   })
-  await page.getByRole('button', { name: /^Hacer los de hoy \(\d+\)$/ }).click()
+  await page.getByRole('button', { name: /^Enviar los de hoy \(\d+\)$/ }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('listitem')).toHaveText(
     /^.+ del vencimiento, por Mail: [\d.]+ mensajes?(, [\d.]+ sin correo electrónico que sirva)?$/,

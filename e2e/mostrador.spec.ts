@@ -162,7 +162,9 @@ test.describe('who may, by name', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sin guardar' }).press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('row', { name: /Quiénes cobran/ })).toContainText('Persona 1')
+    await expect(page.getByRole('row', { name: /Quiénes cobran/ })).toContainText(
+      'La persona del sistema anterior',
+    )
   })
 })
 

@@ -15,7 +15,7 @@ export const FILTRO_IMPORTE: Filter = {
   name: 'importe',
   label: 'Importe desde',
   kind: 'words',
-  placeholder: '50.000',
+  placeholder: 'p. ej. 50.000',
   inputMode: 'numeric',
   reads: 'importe',
 }

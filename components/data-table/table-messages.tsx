@@ -22,7 +22,7 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
       <MessageBox icon={<CircleAlert aria-hidden className="text-danger-ink" />} text={content.mensaje} alert>
         {content.idPedido && (
           <p className="text-xs text-soft">
-            Pedido <code className="select-all">{content.idPedido}</code>
+            Código de la falla <code className="select-all">{content.idPedido}</code>
           </p>
         )}
         <RetryButton />

@@ -67,7 +67,7 @@ export function ErrorFrame({
       text={
         idPedido && (
           <>
-            Pedido <code className="select-all">{idPedido}</code>
+            Código de la falla <code className="select-all">{idPedido}</code>
           </>
         )
       }

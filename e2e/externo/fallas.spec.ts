@@ -63,7 +63,7 @@ test('what could not be read has a number, the same on the screen and in the log
   await entrar('contador')
   externo.spoil(LISTA, { tipo: 'HTML', http: 500 })
   await page.goto('/matriculados')
-  const id = await page.getByText('Pedido', { exact: false }).locator('code').innerText()
+  const id = await page.getByText('Código de la falla').locator('code').innerText()
   expect(id).toMatch(/^[\da-f-]{36}$/)
   await expect.poll(() => casa.padron.log(), { timeout: 10_000 }).toContain(`"pedidoID":"${id}"`)
 })

@@ -107,7 +107,7 @@ export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
     ]
     const left =
       hechas < total
-        ? ` Faltan ${formatCount(total - hechas)} renglones: aplique la rendición otra vez y sigue donde quedó.`
+        ? ` ${total - hechas === 1 ? 'Falta 1 renglón' : `Faltan ${formatCount(total - hechas)} renglones`}: aplique la rendición otra vez y sigue donde quedó.`
         : ''
     return `${parts.join(', ')}.${left}`
   },

@@ -43,7 +43,10 @@ export const correrMes: Trabajo<'cuotas'> = {
         : problemas > 0
           ? ` ${formatCount(problemas)} no se generaron.`
           : ''
-    const rest = hechas < total ? ` Faltan ${formatCount(total - hechas)}: se pueden generar de nuevo.` : ''
+    const rest =
+      hechas < total
+        ? ` ${total - hechas === 1 ? 'Falta 1: se puede' : `Faltan ${formatCount(total - hechas)}: se pueden`} generar de nuevo.`
+        : ''
     return `${done}${of} ${what} de ${formatMes(pedido)} por ${formatMoney(made.total)}.${left}${rest}`
   },
 }

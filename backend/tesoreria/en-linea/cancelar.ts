@@ -10,7 +10,7 @@ import { PasarelaCaida, type Pasarela } from '@/backend/tesoreria/en-linea/pasar
 import { refusedLast } from '@/backend/tesoreria/en-linea/seguir'
 
 const NO_RESPONDE =
-  'La pasarela de pago no responde: no se puede saber si ya se pagó. Intente de nuevo en unos minutos.'
+  'El proveedor de pagos no responde: no se puede saber si ya se pagó. Intente de nuevo en unos minutos.'
 
 /**
  * Ends an open online payment by hand. The provider is told to stop and asked first, with nothing locked: a paid one

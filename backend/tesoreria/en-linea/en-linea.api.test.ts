@@ -46,7 +46,7 @@ describe('an online payment', () => {
     const { id, owed } = await cobro.caja.memberOwing(1)
     cobro.pasarela.caida = true
     expect(refusalOf(await cobro.begin(id, owed))).toBe(
-      'La pasarela de pago no responde. Intente de nuevo en unos minutos.',
+      'El proveedor de pagos no responde. Intente de nuevo en unos minutos.',
     )
     cobro.pasarela.caida = false
     expect((await cobro.caja.pay(owed)).sobre.estado).toBe(1)
@@ -274,7 +274,7 @@ describe('money given back', () => {
     await cobro.notify(paid.id)
     const [payment] = await cobro.payments(id)
     const annulled = await cobro.caja.call('pago.anular', { pagoID: payment?.id, motivo: 'Lo pidió' })
-    expect(refusalOf(annulled)).toContain('devuelva el dinero desde la pasarela de pago')
+    expect(refusalOf(annulled)).toContain('devuelva el dinero desde el sitio del proveedor de pagos')
     expect(await cobro.payments(id)).toMatchObject([{ anulado: false }])
     expect(await cobro.caja.pending(id)).toEqual([])
     cobro.pasarela.poner('4005', { ...paid, estado: 'refunded', devuelto: paid.monto })

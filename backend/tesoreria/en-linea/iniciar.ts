@@ -18,7 +18,7 @@ import { RESULTADOS, type Pantalla } from '@/domain/en-linea'
 type Entrada = EntradaDe<typeof generarPago>
 
 export const SIN_PASARELA = 'El pago en línea no está configurado'
-const NO_RESPONDE = 'La pasarela de pago no responde. Intente de nuevo en unos minutos.'
+const NO_RESPONDE = 'El proveedor de pagos no responde. Intente de nuevo en unos minutos.'
 
 /**
  * Holds the chosen charges, asks the provider with nothing locked, and answers the address. Without an answer the
@@ -159,7 +159,7 @@ const giveUp = (db: Db, id: number): Promise<void> =>
   withTransaction(db, async (tx) => {
     if (!(await lockIntento(tx, { id }))?.abierto) return
     await release(tx, id)
-    await endIntento(tx, id, 'cancelado', { motivo: 'La pasarela de pago no respondió' })
+    await endIntento(tx, id, 'cancelado', { motivo: 'El proveedor de pagos no respondió' })
   })
 
 /** 'Matrícula ACTIVO 03/2026 y 2 más'. */

@@ -7,8 +7,8 @@ import { holdCargos } from '@/backend/tesoreria/ledger/tramite'
 
 const ESPERA = ['pending', 'in_process', 'authorized', 'in_mediation']
 const NEGADO: Record<string, string> = {
-  rejected: 'La pasarela rechazó el pago',
-  cancelled: 'La pasarela canceló el pago',
+  rejected: 'El proveedor de pagos rechazó el pago',
+  cancelled: 'El proveedor de pagos canceló el pago',
 }
 
 /**

@@ -37,6 +37,6 @@ async function refuse(tx: Tx, { pagoEnLineaID, nroRecibo }: CobroVivo): Promise<
   await tx.query('UPDATE pago_en_linea SET consultar_en = now() WHERE id = $1', [pagoEnLineaID])
   return new Resultado(
     0,
-    `El recibo ${nroRecibo} se cobró en línea: devuelva el dinero desde la pasarela de pago y se anulará por sí solo.`,
+    `El recibo ${nroRecibo} se cobró en línea: devuelva el dinero desde el sitio del proveedor de pagos y se anulará por sí solo.`,
   )
 }

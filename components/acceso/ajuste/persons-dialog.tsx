@@ -44,7 +44,7 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
         <DialogBody className="grid gap-3">
           <p>{ajuste.efecto}</p>
           <p className="text-soft">
-            {ajuste.fuente} De fábrica: {deFabrica}.
+            {ajuste.fuente} Valor inicial: {deFabrica}.
           </p>
           <Named
             personas={personas}
@@ -68,7 +68,7 @@ type Leida = { id?: number | undefined; nombre?: string | undefined; usuario?: s
 const optionOf = ({ id, nombre, usuario }: Leida): Option[] =>
   id === undefined
     ? []
-    : [{ id, nombre: nombre ?? `Persona ${id}`, ...(usuario ? { detalle: usuario } : {}) }]
+    : [{ id, nombre: nombre ?? 'Usuario sin nombre', ...(usuario ? { detalle: usuario } : {}) }]
 
 function Named({ personas, drop }: { personas: readonly Nombrado[]; drop: (id: number) => void }) {
   if (personas.length === 0) return <p className="rounded-lg bg-muted px-3 py-2">Nadie puede.</p>

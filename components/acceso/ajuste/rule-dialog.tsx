@@ -37,8 +37,8 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
   }
   const hint =
     ajuste.tipo === 'entero'
-      ? `Entre ${ajuste.minimo} y ${ajuste.maximo}. De fábrica: ${deFabrica}.`
-      : `De fábrica: ${deFabrica}.`
+      ? `Entre ${ajuste.minimo} y ${ajuste.maximo}. Valor inicial: ${deFabrica}.`
+      : `Valor inicial: ${deFabrica}.`
   const field = { control, name: 'valor' as const, label, hint, required: true }
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
@@ -65,7 +65,7 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
               disabled={pendiente}
               onClick={() => form.setValue('valor', ajuste.defecto, { shouldDirty: true })}
             >
-              Valor de fábrica
+              Valor inicial
             </Button>
             <CancelButton close={close} />
             <SubmitButton />

@@ -29,8 +29,8 @@ export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
       width: '32%',
       cell: (regla) => <What {...regla} />,
     },
-    { id: 'vale', label: 'Vale', kind: 'own', width: '13rem', cell: (regla) => <Value {...regla} /> },
-    { id: 'deFabrica', label: 'De fábrica', kind: 'text', width: '8rem' },
+    { id: 'vale', label: 'Valor actual', kind: 'own', width: '13rem', cell: (regla) => <Value {...regla} /> },
+    { id: 'deFabrica', label: 'Valor inicial', kind: 'text', width: '8rem' },
     { id: 'fuente', label: 'De dónde sale', kind: 'own', cell: ({ ajuste }) => ajuste.fuente },
     {
       id: 'acciones',

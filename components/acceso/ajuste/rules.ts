@@ -39,7 +39,7 @@ type Leidas = NonNullable<LeidoEn<'/ajuste/traerTodos'>[number]['personas']>
 
 function personsOf(ajuste: AjusteDePersonas, leidas: Leidas) {
   const personas = leidas.flatMap(({ id, nombre }) =>
-    id === undefined ? [] : [{ id, nombre: nombre ?? `Persona ${id} (no es un usuario)` }],
+    id === undefined ? [] : [{ id, nombre: nombre ?? 'Alguien que no tiene usuario' }],
   )
   const { defecto } = ajuste
   const ids = new Set(personas.map(({ id }) => id))
@@ -47,7 +47,10 @@ function personsOf(ajuste: AjusteDePersonas, leidas: Leidas) {
     ajuste,
     personas,
     vale: personas.map(({ nombre }) => nombre).join(', ') || 'Nadie',
-    deFabrica: `${defecto.length === 1 ? 'Persona' : 'Personas'} ${defecto.join(' y ')}`,
+    deFabrica:
+      defecto.length === 1
+        ? 'La persona del sistema anterior'
+        : `Las ${defecto.length} personas del sistema anterior`,
     cambiada: ids.size !== defecto.length || !defecto.every((id) => ids.has(id)),
   }
 }

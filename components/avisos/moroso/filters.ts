@@ -8,7 +8,7 @@ export const FILTROS_MOROSOS: readonly Filter[] = [
     name: 'meses',
     label: 'Meses adeudados desde',
     kind: 'words',
-    placeholder: '3',
+    placeholder: 'p. ej. 3',
     inputMode: 'numeric',
     reads: 'meses',
   },

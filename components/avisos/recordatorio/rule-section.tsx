@@ -159,7 +159,7 @@ function RunButton({ recordatorios, simulado }: RunProps) {
     })
   return (
     <Button disabled={total === 0} busy={pendiente} onClick={() => void run()}>
-      Hacer los de hoy ({formatCount(total)})
+      Enviar los de hoy ({formatCount(total)})
     </Button>
   )
 }

@@ -66,6 +66,6 @@ const Hint = ({ campo, missing }: { campo: CampoDeDebito; missing: string | null
       </span>
     )}
     {campo.ayuda} {campo.fuente}
-    {campo.tipo !== 'dado' && ` De fábrica: ${describeCampo(campo, String(campo.defecto))}.`}
+    {campo.tipo !== 'dado' && ` Valor inicial: ${describeCampo(campo, String(campo.defecto))}.`}
   </>
 )

@@ -109,5 +109,5 @@ function effectOf(hasta: Fecha, actual: Fecha | undefined): string {
   if (actual !== undefined && hasta < actual) {
     return `Se vuelve a poder fechar del día siguiente al ${formatFecha(hasta)} al ${formatFecha(actual)}.`
   }
-  return `No se podrá fechar ningún pago el ${formatFecha(hasta)} ni antes. Lo que ya está asentado no cambia.`
+  return `No se podrá fechar ningún pago el ${formatFecha(hasta)} ni antes. Lo que ya está registrado no cambia.`
 }

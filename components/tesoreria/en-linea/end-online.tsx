@@ -13,7 +13,7 @@ const ACTOS = {
     exito: 'Se canceló el pago en línea',
     fracaso: 'No se pudo cancelar el pago en línea',
     explica:
-      'Se le pregunta a la pasarela si ya se pagó. Si no, deja de recibirlo y lo elegido vuelve a estar libre.',
+      'Se le pregunta al proveedor de pagos si ya se pagó. Si no, deja de recibirlo y lo elegido vuelve a estar libre.',
   },
   resolver: {
     ruta: '/mercado_pago/darPorResuelto',

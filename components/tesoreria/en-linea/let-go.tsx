@@ -23,7 +23,7 @@ export function LetGo({ pagoID, matriculadoID, look }: Props) {
     const sure = await confirm({
       title: 'Dejar este pago en línea',
       description:
-        'Se le pregunta a la pasarela si ya se pagó. Si no, deja de recibirlo y lo elegido queda libre para pagarlo de nuevo.',
+        'Se le pregunta al proveedor de pagos si ya se pagó. Si no, deja de recibirlo y lo elegido queda libre para pagarlo de nuevo.',
       yes: 'Dejar el pago',
       no: 'Volver',
       tone: 'danger',

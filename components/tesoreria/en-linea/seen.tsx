@@ -24,7 +24,8 @@ export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: React
   },
   rechazado: {
     titulo: 'Pago Cancelado',
-    texto: 'La pasarela no lo aceptó: no se cobró nada y lo elegido está libre para pagarlo otra vez.',
+    texto:
+      'El proveedor de pagos no lo aceptó: no se cobró nada y lo elegido está libre para pagarlo otra vez.',
     icono: NADA,
   },
   abandonado: {
@@ -35,7 +36,7 @@ export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: React
   confirmando: {
     titulo: 'Confirmando el pago',
     texto:
-      'La pasarela de pago todavía no lo informó. Esta página se actualiza sola; puede cerrarla sin perder nada.',
+      'El proveedor de pagos todavía no lo informó. Esta página se actualiza sola; puede cerrarla sin perder nada.',
     icono: ESPERA,
   },
   enTramite: {

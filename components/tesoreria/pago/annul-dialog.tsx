@@ -86,7 +86,7 @@ function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
         {mp && `, ${mp}`}. Lo que se pagó con él vuelve a estar pendiente; el recibo conserva su número y dice
         ANULADO.
         {mp === MEDIO_EN_LINEA &&
-          ' El dinero lo tiene la pasarela de pago: se devuelve desde ella, y con eso se anula solo.'}
+          ' El dinero lo tiene el proveedor de pagos: se devuelve desde su sitio, y con eso se anula solo.'}
         {credito.length > 0 && ` Dejan de ser saldo a favor ${sumOf(credito)}.`}
       </p>
       {cargos.length > 0 && (

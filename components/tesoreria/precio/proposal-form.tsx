@@ -86,7 +86,7 @@ function ProposalFields({ control, anios }: { control: Control<Pedido>; anios: P
         required
         inputMode="decimal"
         maxLength={20}
-        placeholder="12,5"
+        placeholder="p. ej. 12,5"
         autoFocus
         className="w-full sm:w-40"
       />
