@@ -2,16 +2,14 @@
 
 import { type ReactNode, useState } from 'react'
 
-/** What tells the server is loaded with the press. */
-const loadSend = () => import('@/components/inicio/steps-seen')
-
 /** A card that Esc or its button puts away for good; the focus goes to the screen. */
 export function PutAway({ children }: { children: ReactNode }) {
   const [gone, setGone] = useState(false)
   function putAway() {
     document.getElementById('contenido')?.focus({ preventScroll: true })
     setGone(true)
-    void loadSend().then((module) => module.tellStepsSeen())
+    // Loaded with the press, since hardly anybody needs it.
+    void import('@/components/inicio/steps-seen').then(({ tellStepsSeen }) => tellStepsSeen())
   }
   if (gone) return null
   return (
