@@ -23,11 +23,14 @@ export async function shootCounter(page, signIn) {
   await page.goto('/matriculados?matricula=33')
   await page.getByRole('link', { name: /^Ver/ }).first().click()
   await page.getByRole('link', { name: /Pagos Pendientes/ }).click()
-  await page
-    .getByRole('button', { name: /^Pagar solo/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Generar Cuotas' }).waitFor()
+  // The newest months, of today's prices.
+  const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox')
+  const last = await boxes.count()
+  for (const back of [1, 2, 3]) await boxes.nth(last - back).check()
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
   await page.getByText('Propuesto:').waitFor()
+  await savePicture(page, 'cobrar')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Pagar \$/ })
@@ -39,6 +42,8 @@ export async function shootCounter(page, signIn) {
   await savePicture(page, 'recibos')
 
   await page.goto('/planillaDeCaja')
+  await page.getByText('Efectivo en caja').waitFor()
+  await savePicture(page, 'planilla-de-caja')
   await page.getByRole('button', { name: 'Contar la caja' }).click()
   await page.getByRole('dialog').getByRole('textbox').first().fill('3')
   await savePicture(page, 'arqueo')
@@ -58,6 +63,17 @@ export async function shootRecord(page, signIn) {
     .first()
     .waitFor()
   await savePicture(page, 'papeles-pedidos')
+}
+
+/** Last, since what is closed takes no payment any more. */
+export async function shootClosing(page, signIn) {
+  await signIn('administracion', '/inicio')
+  await page.goto('/cierreDeMes')
+  await page.getByLabel('Motivo').fill('Mes rendido')
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  await savePicture(page, 'cierre-de-mes')
 }
 
 export async function shootDoctor(page, signIn, doctor) {
@@ -96,6 +112,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   await shootRecord(page, signIn)
   await shootCounter(page, signIn)
+  await shootClosing(page, signIn)
   if (doctor) await shootDoctor(page, signIn, doctor)
   await browser.close()
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { shootCredentials } from './capturas-credenciales.mjs'
 import { shootDebits } from './capturas-debitos.mjs'
-import { shootCounter, shootDoctor, shootRecord } from './capturas-mostrador.mjs'
+import { savePicture, shootClosing, shootCounter, shootDoctor, shootRecord } from './capturas-mostrador.mjs'
 import { shootInsurance } from './capturas-seguros.mjs'
 
 const [url = 'http://127.0.0.1:3000', doctor] = process.argv.slice(2)
@@ -77,13 +77,7 @@ await page.getByRole('button', { name: 'Generar Cuotas' }).waitFor()
 const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox')
 for (const i of [1, 2, 3]) await boxes.nth(i).check()
 await shot('pagos')
-await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-await page.getByText('Propuesto:').waitFor()
-await shot('cobrar')
-
 const record = page.url().replace('/pagos', '')
-await page.keyboard.press('Escape')
-await page.goto(`${record}/pagos`)
 await page
   .getByRole('button', { name: /^Pagar solo/ })
   .first()
@@ -104,9 +98,6 @@ await shot('romper-plan')
 await page.goto(`${record}/pagoAnual`)
 await page.getByLabel('Observaciones').waitFor()
 await shot('pago-anual')
-await page.goto('/planillaDeCaja')
-await page.getByText('Efectivo en caja').waitFor()
-await shot('planilla-de-caja')
 await page.goto(record.replace('/fichaMatriculado', '/GestionConceptosMatriculado'))
 await page.getByRole('button', { name: 'Nuevo Concepto' }).waitFor()
 await shot('conceptos')
@@ -139,9 +130,6 @@ for (const [path, name] of [
   await page.getByRole('row').nth(1).waitFor()
   await shot(name)
 }
-await page.goto('/cierreDeMes')
-await page.getByLabel('Cerrar hasta').waitFor()
-await shot('cierre-de-mes')
 await page.goto('/membrete')
 await page.getByRole('button', { name: 'Ver PDF de prueba' }).waitFor()
 await shot('membrete')
@@ -163,11 +151,8 @@ await shot('eliminar-deuda')
 await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 await page.goto('/matriculado_01/crear')
 await page.getByRole('textbox', { name: 'Matricula' }).first().fill('33')
-await page
-  .getByText(/ya es de/)
-  .first()
-  .waitFor()
-await shot('alta')
+await page.getByRole('button', { name: /^Usar la/ }).waitFor()
+await savePicture(page, 'alta')
 
 await page.goto('/matriculados?matricula=33')
 await page.getByRole('link', { name: /^Ver/ }).first().click()
@@ -225,6 +210,7 @@ await shootInsurance(page, shot)
 await shootDebits(page, shot)
 await shootRecord(page, signIn)
 await shootCounter(page, signIn)
+await shootClosing(page, signIn)
 
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })
