@@ -9,7 +9,7 @@ export function telephoneCell(telefono: unknown, area = '') {
       {parts.map(({ texto, llamar, chat }) => (
         <span key={texto} className="inline-flex items-center gap-x-2">
           {llamar ? (
-            <a href={llamar} className="contact-link tabular-nums">
+            <a href={llamar} className="contact-link tabular-nums whitespace-nowrap">
               {texto}
             </a>
           ) : (
@@ -34,7 +34,7 @@ export function mailCell(email: string | null | undefined) {
   if (!email) return undefined
   const href = linkOfMail(email)
   return href ? (
-    <a href={href} className="contact-link wrap-anywhere">
+    <a href={href} className="contact-link max-w-80 wrap-break-word max-sm:wrap-anywhere">
       {email}
     </a>
   ) : (
