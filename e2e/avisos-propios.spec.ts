@@ -39,10 +39,10 @@ test('a doctor refuses one kind on his page and another by a message’s link; h
     expect(codigo).not.toBe('')
   }).toPass({ timeout: 30_000 })
   await page.goto(`/bajaDeAvisos/${codigo}`)
-  await expect(page.getByText(/^¿Quiere dejar de recibir mensajes del Consejo/)).toBeVisible()
+  await expect(page.getByText(/^¿Quiere dejar de recibir otros mensajes del Consejo/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dejar de recibirlos' }).click()
-  await expect(page.getByText(/^Ya no se le envían mensajes del Consejo/)).toBeVisible()
+  await expect(page.getByText(/^Ya no se le envían otros mensajes del Consejo/)).toBeVisible()
 
   const office = await browser.newContext({ ...OFICINA, storageState: storedSession('administracion') })
   const desk = await office.newPage()

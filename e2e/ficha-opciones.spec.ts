@@ -145,6 +145,7 @@ test.describe('what a role may not do is not there', () => {
       [
         'Cambiar Estado',
         'Generar Carnet',
+        'Enviar Mensaje',
         /^Pagar Anual \d{4}$/,
         'Practicas',
         'Certificados',
@@ -160,6 +161,7 @@ test.describe('what a role may not do is not there', () => {
         'Cambiar Estado',
         'Generar Carnet',
         'Generar Clave de Acceso',
+        'Enviar Mensaje',
         /^Pagar Anual \d{4}$/,
         'Practicas',
         'Certificados',
