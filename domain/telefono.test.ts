@@ -57,17 +57,22 @@ test('the text travels in the link', () => {
 })
 
 test('each number of a telephone is linked where it can be read surely, and nothing else is', () => {
-  const de = (texto: string, numero: string) => ({
+  const de = (texto: string, numero: string, llamar = `+${numero}`) => ({
     texto,
-    llamar: `tel:+${numero}`,
+    llamar: `tel:${llamar}`,
     chat: `https://wa.me/${numero}`,
   })
   expect(linksOfTelefono('385 4123456 / 381 155 123456', '')).toEqual([
-    de('385 4123456', '5493854123456'),
+    de('385 4123456', '5493854123456', '03854123456'),
     de('381 155 123456', '5493815123456'),
   ])
+  expect(linksOfTelefono('+54 9 385 4123456 | 15 4123456 | +598 99 123 456', '385')).toEqual([
+    de('+54 9 385 4123456', '5493854123456'),
+    de('15 4123456', '5493854123456'),
+    de('+598 99 123 456', '59899123456'),
+  ])
   expect(linksOfTelefono('no tiene / 4123456', '')).toEqual([{ texto: 'no tiene' }, { texto: '4123456' }])
-  expect(linksOfTelefono('4123456', '385')).toEqual([de('4123456', '5493854123456')])
+  expect(linksOfTelefono('4123456', '385')).toEqual([de('4123456', '5493854123456', '03854123456')])
   for (const odd of [null, undefined, '', ' / ', {}, []]) expect(linksOfTelefono(odd, '385')).toEqual([])
   for (const odd of ['no tiene', 'javascript:alert(1)', '0800 555 1234'])
     expect(linksOfTelefono(odd, '385')).toEqual([{ texto: odd }])

@@ -41,8 +41,20 @@ export function linksOfTelefono(typed: unknown, area: string): ParteDeTelefono[]
   return partsOf(text).flatMap((texto) => {
     if (texto === '') return []
     const numero = numberOf(texto, area)
-    return [{ texto, ...(numero && { llamar: `tel:+${numero}`, chat: `https://wa.me/${numero}` }) }]
+    return [{ texto, ...(numero && { llamar: dialOf(texto, numero), chat: `https://wa.me/${numero}` }) }]
   })
+}
+
+/** A mobile is dialled with its 9; what may be a landline as within the country, since with a 9 it would not ring. */
+function dialOf(typed: string, numero: string): string {
+  const digits = onlyDigits(typed).replace(/^00/, '')
+  const own = withoutCountry(digits).replace(/^0/, '')
+  const isMobile =
+    !numero.startsWith(PAIS) ||
+    digits.startsWith(PAIS + MOVIL) ||
+    own.startsWith('15') ||
+    own.length === LARGO + 2
+  return isMobile ? `tel:+${numero}` : `tel:0${numero.slice((PAIS + MOVIL).length)}`
 }
 
 /** The address that writes to a mail, or undefined for what is no mail. */
