@@ -35,7 +35,7 @@ test('the demonstration has papers of every kind, one printed again and one annu
   expect(await verificar(db)).toEqual([])
 })
 
-test('cash was taken by those who may take it, and bank debits are nobody’s', async () => {
+test('money was taken by those who may take it, by every means with its number, and bank debits are nobody’s', async () => {
   const who = await db.query<{ medio: string; username: string | null; n: number }>(
     `SELECT p.medio, u.username, count(*)::int AS n FROM pago p LEFT JOIN usuario u ON u.id = p.usuario_id
      GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -44,7 +44,15 @@ test('cash was taken by those who may take it, and bank debits are nobody’s', 
     ['debito', null],
     ['efectivo', 'administracion'],
     ['efectivo', 'contador'],
+    ['otro', 'administracion'],
+    ['otro', 'contador'],
   ])
+  const means = await db.query<{ nombre: string; n: number; numeros: number }>(
+    `SELECT m.nombre, count(*)::int AS n, count(p.referencia)::int AS numeros
+     FROM pago p JOIN medio_pago m ON m.id = p.medio_pago_id GROUP BY 1 ORDER BY 1`,
+  )
+  expect(means.map(({ nombre }) => nombre)).toEqual(['Cheque', 'Tarjeta de débito', 'Transferencia'])
+  for (const { n, numeros } of means) expect(numeros).toBe(n)
 })
 
 test('a member has a diploma, a photograph, and an insurance that ends soon and took the place of another', async () => {

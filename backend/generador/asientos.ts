@@ -30,6 +30,15 @@ export interface Momento {
 
 export type Medio = 'efectivo' | 'debito'
 
+/** Of so many payments at the counter each cashier takes the first ones by these means, and the rest in cash. */
+const COBROS = 10
+const [TRANSFERENCIA, DE_DEBITO, CHEQUE] = [
+  { id: 2, nombre: 'Transferencia', prefijo: '' },
+  { id: 3, nombre: 'Tarjeta de débito', prefijo: 'Cupón ' },
+  { id: 5, nombre: 'Cheque', prefijo: 'N° ' },
+]
+const OTROS_MEDIOS = [TRANSFERENCIA, TRANSFERENCIA, DE_DEBITO, CHEQUE]
+
 /** Writes the ledger's acts as rows, by the thousand. */
 export class Asientos {
   private readonly last = { cargos: 0, pagos: 0, lineas: 0, movimientos: 0, planes: 0 }
@@ -96,18 +105,26 @@ export class Asientos {
     const pagoID = ++this.last.pagos
     const total = sumMoney(deudas.map((deuda) => deuda.monto))
     const usuarioID = medio === 'efectivo' ? (this.cajeros[pagoID % this.cajeros.length] ?? null) : null
+    const otro =
+      usuarioID === null ? undefined : OTROS_MEDIOS[Math.floor(pagoID / this.cajeros.length) % COBROS]
+    const referencia = otro ? `${otro.prefijo}${100_000 + ((pagoID * 7919) % 900_000)}` : null
     this.carga.add('pago', {
       id: pagoID,
       matriculado_id: socio.id,
       fecha: cuando.fecha,
       registrado_en: instantOf(cuando),
-      medio,
+      medio: otro ? 'otro' : medio,
+      medio_pago_id: otro?.id ?? null,
+      referencia,
       total,
       nro_recibo: pagoID,
       usuario_id: usuarioID,
     })
     if (usuarioID !== null) {
-      const despues = { fecha: cuando.fecha, total: toDecimalText(total), cargos: deudas.map(({ id }) => id) }
+      const despues = {
+        ...{ fecha: cuando.fecha, total: toDecimalText(total), cargos: deudas.map(({ id }) => id) },
+        ...(otro && { medio: otro.nombre, referencia }),
+      }
       this.carga.add('auditoria', {
         cuando: instantOf(cuando),
         usuario_id: usuarioID,
