@@ -16,7 +16,11 @@ export interface Congelada {
 /** Has the register fix who is chosen, before what would be done to them is shown. Answers undefined when it refuses. */
 export function useFreeze(lista: ListaConSeleccion, consulta: string) {
   const [congelando, setCongelando] = useState(false)
-  async function freeze({ todos, leftOut, marked }: Pick<ChosenNow, 'todos' | 'leftOut' | 'marked'>): Promise<Congelada | undefined> {
+  async function freeze({
+    todos,
+    leftOut,
+    marked,
+  }: Pick<ChosenNow, 'todos' | 'leftOut' | 'marked'>): Promise<Congelada | undefined> {
     if (congelando) return undefined
     setCongelando(true)
     const all = { consulta, ...(leftOut && { excluidos: marked }) }
