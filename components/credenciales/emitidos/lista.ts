@@ -15,6 +15,8 @@ export const LISTA_PAPELES: Lista<ColumnaDePapeles, ColumnaDe<'papeles'>> = {
     codigo: 'Código',
   },
   fija: 'papel',
+  // Who signed is nearly always the same, and the paper's number needs the room.
+  iniciales: ['papel', 'matriculado', 'emitido', 'estado', 'codigo'],
   orden: ORDENES_DE.papeles,
 }
 

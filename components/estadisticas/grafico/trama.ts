@@ -19,11 +19,15 @@ const TRAMAS: readonly Trama[] = [
   { color: '#999999', trazo: 'M0 8L8 0M0 0L8 8' },
 ]
 
-/** The n-th part's; after the eighth they begin again. */
+/** Coprime with their number, so that each further eight have every colour with another stroke. */
+const PASO = 3
+
+/** The n-th part's; only after sixty-four they begin again. */
 export function tramaOf(index: number): Trama {
-  const trama = TRAMAS[index % TRAMAS.length]
-  if (!trama) throw new RangeError(`Sin trama: ${index}`)
-  return trama
+  const eight = TRAMAS.length
+  const [color, trazo] = [index, index + PASO * Math.floor(index / eight)].map((at) => TRAMAS[at % eight])
+  if (!color || !trazo) throw new RangeError(`Sin trama: ${index}`)
+  return { color: color.color, trazo: trazo.trazo }
 }
 
 const TINTA = 'rgb(0 0 0 / 0.55)'
