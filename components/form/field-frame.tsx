@@ -8,13 +8,15 @@ type Props = {
   label: string
   required?: boolean | undefined
   hint?: ReactNode
+  /** What stands beside the label. */
+  help?: ReactNode
   error?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** `describe` gives its ids to the control. */
-export function FieldFrame({ id, label, required, hint, error, className, children }: Props) {
+export function FieldFrame({ id, label, required, hint, help, error, className, children }: Props) {
   return (
     <div className={`field ${className ?? ''}`}>
       <Label htmlFor={id}>
@@ -25,6 +27,7 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
           </span>
         )}
       </Label>
+      {help}
       {children}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">

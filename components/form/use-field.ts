@@ -10,6 +10,7 @@ export type FieldProps<T extends FieldValues, C, O> = {
   required?: boolean
   disabled?: boolean
   hint?: ReactNode
+  help?: ReactNode
   className?: string
   /** More characters stay in sight and are refused, since cut text would be saved cut. */
   maxLength?: number | undefined
@@ -31,7 +32,18 @@ const excessOf = (value: unknown, max: number | undefined): string | undefined =
  * field's text is not its value.
  */
 export function useField<T extends FieldValues, C, O>(
-  { control, name, label, required, disabled, hint, className, maxLength, error: found }: FieldProps<T, C, O>,
+  {
+    control,
+    name,
+    label,
+    required,
+    disabled,
+    hint,
+    help,
+    className,
+    maxLength,
+    error: found,
+  }: FieldProps<T, C, O>,
   validate?: (value: unknown) => string | undefined,
   refuse?: (value: unknown) => string | undefined,
 ) {
@@ -55,6 +67,6 @@ export function useField<T extends FieldValues, C, O>(
       [NO_VALE]: refused ? '' : undefined,
       ...describe(id, { hint, error, required }),
     },
-    frame: { id, label, required, hint, error, className },
+    frame: { id, label, required, hint, help, error, className },
   }
 }

@@ -2,6 +2,7 @@
 
 import { TriangleAlert } from '@/components/ui/icons'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { helpWhen } from '@/components/ayuda/help-mark'
 import { ANCLAS, CAMPOS } from '@/components/padron/alta/fields'
 import { HospitalRows } from '@/components/padron/alta/hospital-rows'
 import { Section } from '@/components/padron/alta/section'
@@ -30,6 +31,7 @@ type Props = StepProps<'academico'> & {
   sinOpciones: SinListas
   dni: number | undefined
   cuitPropuesto: string | undefined
+  conAyuda: boolean
 }
 export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
 
@@ -90,21 +92,29 @@ export function AcademicStep(props: Props) {
         <TextField control={control} name="cargos" {...campos.cargos} />
         <HospitalRows form={form} hospitales={hospitales} sin={sinOpciones.hospitales} />
       </Section>
-      <Miscellaneous form={form} />
+      <Miscellaneous form={form} conAyuda={step.conAyuda} />
     </StepForm>
   )
 }
 
-function Miscellaneous({ form: { control } }: { form: AcademicForm }) {
+type MiscellaneousProps = { form: AcademicForm; conAyuda: boolean }
+
+function Miscellaneous({ form: { control }, conAyuda }: MiscellaneousProps) {
   const campos = CAMPOS.academico
+  const help = helpWhen(conAyuda)
   return (
     <Section title="Varios" anchor={ANCLAS.varios}>
-      <DateField control={control} name="ingresoCM" {...campos.ingresoCM} />
-      <DateField control={control} name="egresoCM" {...campos.egresoCM} />
-      <DateField control={control} name="ultimoPeriodoRenovado" {...campos.ultimoPeriodoRenovado} />
-      <DateField control={control} name="uadFecha" {...campos.uadFecha} />
-      <BooleanField control={control} name="isspse" {...campos.isspse} />
-      <BooleanField control={control} name="iosep" {...campos.iosep} />
+      <DateField control={control} name="ingresoCM" {...campos.ingresoCM} help={help(campos.ingresoCM)} />
+      <DateField control={control} name="egresoCM" {...campos.egresoCM} help={help(campos.egresoCM)} />
+      <DateField
+        control={control}
+        name="ultimoPeriodoRenovado"
+        {...campos.ultimoPeriodoRenovado}
+        help={help(campos.ultimoPeriodoRenovado)}
+      />
+      <DateField control={control} name="uadFecha" {...campos.uadFecha} help={help(campos.uadFecha)} />
+      <BooleanField control={control} name="isspse" {...campos.isspse} help={help(campos.isspse)} />
+      <BooleanField control={control} name="iosep" {...campos.iosep} help={help(campos.iosep)} />
       <TextAreaField control={control} name="notas" {...campos.notas} className="sm:col-span-full" />
     </Section>
   )

@@ -74,6 +74,7 @@ export async function AltaScreen({ sesion }: Props) {
       sinOpciones={sinOpciones}
       inicio={{ valores: startOf(sugerencias, catalogos), proponeCuit: propone }}
       pideOtra={sugerencias !== undefined}
+      conAyuda={propone}
       inscripcion={inscripcionFor(sesion, sugerencias?.inscripcion)}
     />
   )

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId } from 'react'
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
+import { helpWhen } from '@/components/ayuda/help-mark'
 import { CAMPOS } from '@/components/padron/alta/fields'
 import { Section } from '@/components/padron/alta/section'
 import { StepForm, type StepProps } from '@/components/padron/alta/step-form'
@@ -27,12 +28,13 @@ type Props = StepProps<'inicial'> & {
   sinOpciones: SinListas
   propuesta: Inicial
   pideOtra: boolean
+  conAyuda: boolean
 }
 type InitialForm = UseFormReturn<Inicial, unknown, Validos['inicial']>
 
 /** /matriculado_01/crear. */
 export function InitialStep(props: Props) {
-  const { valores, tiposMatricula, sinOpciones, propuesta, pideOtra, ...step } = props
+  const { valores, tiposMatricula, sinOpciones, propuesta, pideOtra, conAyuda, ...step } = props
   const form: InitialForm = useForm<Inicial, unknown, Validos['inicial']>({
     defaultValues: valores,
     resolver,
@@ -41,6 +43,7 @@ export function InitialStep(props: Props) {
   const duplicate = useDuplicate({ form, name: 'matricula', filtro: 'matricula', textOf: numberText })
   const hint = useMatriculaHint({ form, pideOtra, titular: duplicate.aviso, propuesta: propuesta.matricula })
   const campos = CAMPOS.inicial
+  const help = helpWhen(conAyuda)
   return (
     <StepForm paso="inicial" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
       <Section>
@@ -54,9 +57,14 @@ export function InitialStep(props: Props) {
           hint={unreadHint(sinOpciones.tiposMatricula)}
         />
         <FixedPayment />
-        <NumberField control={control} name="nroColegio" {...campos.nroColegio} />
-        <TextField control={control} name="libro" {...campos.libro} />
-        <TextField control={control} name="folio" {...campos.folio} />
+        <NumberField
+          control={control}
+          name="nroColegio"
+          {...campos.nroColegio}
+          help={help(campos.nroColegio)}
+        />
+        <TextField control={control} name="libro" {...campos.libro} help={help(campos.libro)} />
+        <TextField control={control} name="folio" {...campos.folio} help={help(campos.folio)} />
       </Section>
     </StepForm>
   )

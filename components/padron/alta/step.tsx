@@ -26,11 +26,23 @@ type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
   inicio: Inicio
   /** The register tells another number where the proposed one was taken. */
   pideOtra: boolean
+  /** Odd fields have a '?' beside them. */
+  conAyuda: boolean
   ir: (paso: Paso) => void
   review: () => Promise<void>
 }
 
-export function Step({ paso, catalogos, sinOpciones, inicio, pideOtra, ir, review, ...step }: Props) {
+export function Step({
+  paso,
+  catalogos,
+  sinOpciones,
+  inicio,
+  pideOtra,
+  conAyuda,
+  ir,
+  review,
+  ...step
+}: Props) {
   const valores = step.quieto ? VACIOS : draft.valuesOf()
   const after = PASOS[PASOS.indexOf(paso) + 1]
   const seguir = after ? () => ir(after) : review
@@ -43,6 +55,7 @@ export function Step({ paso, catalogos, sinOpciones, inicio, pideOtra, ir, revie
         sinOpciones={sinOpciones}
         propuesta={inicio.valores.inicial}
         pideOtra={pideOtra}
+        conAyuda={conAyuda}
         seguir={seguir}
       />
     )
@@ -69,6 +82,7 @@ export function Step({ paso, catalogos, sinOpciones, inicio, pideOtra, ir, revie
       sinOpciones={sinOpciones}
       dni={typeof dni === 'number' ? dni : undefined}
       cuitPropuesto={inicio.proponeCuit ? cuitFrom(valores.personal) : undefined}
+      conAyuda={conAyuda}
       seguir={seguir}
     />
   )

@@ -44,11 +44,12 @@ type Props = {
   inicio: Inicio
   /** The register tells another number where the proposed one was taken. */
   pideOtra: boolean
+  conAyuda: boolean
   inscripcion: Inscripcion | undefined
 }
 
 /** The address tells which step is shown, and the draft what was typed. */
-export function Wizard({ dueno, catalogos, sinOpciones, inicio, pideOtra, inscripcion }: Props) {
+export function Wizard({ dueno, catalogos, sinOpciones, inicio, pideOtra, conAyuda, inscripcion }: Props) {
   const borrador = useGuardedDraft(dueno, inicio)
   const { paso, ir } = usePaso(borrador?.hechos)
   const [rechazos, setRechazos] = useState(NADA)
@@ -83,6 +84,7 @@ export function Wizard({ dueno, catalogos, sinOpciones, inicio, pideOtra, inscri
         sinOpciones={sinOpciones}
         inicio={inicio}
         pideOtra={pideOtra}
+        conAyuda={conAyuda}
         rechazos={rechazos}
         mostrado={() => setRechazos((all) => withoutStep(all, paso))}
         ir={ir}

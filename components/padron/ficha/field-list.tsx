@@ -1,3 +1,4 @@
+import { HelpMark } from '@/components/ayuda/help-mark'
 import type { Dato } from '@/components/padron/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
 import type { RutaCampo } from '@/domain/campos-ficha'
@@ -13,6 +14,8 @@ type Props = {
   editable: boolean
   /** Telephones and mails are links; the area that completes a number, '' for none. */
   area?: string | undefined
+  /** Odd fields have a '?' beside them. */
+  conAyuda: boolean
 }
 
 /** A longer value gets the panel's whole width. */
@@ -22,12 +25,15 @@ const LARGO = 120
  * A missing value shows '—'. An editable one is a button whose clicks `FieldEditing` hears, so forty of them need no
  * script.
  */
-export function FieldList({ datos, editable, area }: Props) {
+export function FieldList({ datos, editable, area, conAyuda }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
-      {datos.map(({ etiqueta, texto, campo, nota }) => (
+      {datos.map(({ etiqueta, texto, campo, nota, ayuda }) => (
         <div key={campo ?? etiqueta} className={texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0'}>
-          <dt className="text-[0.8125rem] text-soft">{etiqueta}</dt>
+          <dt className="text-[0.8125rem] text-soft">
+            {etiqueta}
+            {conAyuda && ayuda && <HelpMark clave={ayuda} />}
+          </dt>
           <dd className="font-medium wrap-anywhere whitespace-pre-line">
             {editable && campo ? (
               <button

@@ -50,6 +50,7 @@ export async function MemberPanels({ ficha, editable, porSeccion = false, propia
             <FieldList
               datos={propia ? datos.filter(isHis) : datos}
               editable={editable}
+              conAyuda={!propia && environment().ROLE_POLICY !== 'estricta'}
               area={propia ? undefined : (environment().AREA_TELEFONICA ?? '')}
             />
             {id === 'profesionales' &&

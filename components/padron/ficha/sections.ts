@@ -1,5 +1,6 @@
 import { type Ficha, shownText, valueOf } from '@/components/padron/ficha/field-value'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+import { type ConAyuda, ayudaOf } from '@/lib/ayuda/con-ayuda'
 import { escrito } from '@/lib/ortografia/escrito'
 
 /** `campo` is set where the value can be edited. */
@@ -8,6 +9,7 @@ export interface Dato {
   texto: string | undefined
   campo?: RutaCampo
   nota?: string | undefined
+  ayuda: ConAyuda | undefined
 }
 
 export interface Seccion {
@@ -57,12 +59,21 @@ export function sectionsOf(ficha: Ficha, ampliada: boolean): readonly Seccion[] 
   const dato = (campo: RutaCampo): readonly Dato[] => {
     const { etiqueta, nota }: CampoFicha = CAMPOS_FICHA[campo]
     return isThere(campo)
-      ? [{ etiqueta: escrito(etiqueta), texto: shownText(ficha, campo), campo, nota }]
+      ? [
+          {
+            etiqueta: escrito(etiqueta),
+            texto: shownText(ficha, campo),
+            campo,
+            nota,
+            ayuda: ayudaOf(etiqueta),
+          },
+        ]
       : []
   }
   const fijo = (etiqueta: string, texto: string | null | undefined): Dato => ({
     etiqueta: escrito(etiqueta),
     texto: texto ?? undefined,
+    ayuda: ayudaOf(etiqueta),
   })
   return [
     { id: 'basicos', titulo: escrito('Datos Basicos'), datos: basicos(ficha, dato, fijo) },
