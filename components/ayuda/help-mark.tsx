@@ -19,23 +19,18 @@ type Props = {
  */
 export function HelpMark({ clave, enCampo = false }: Props) {
   const mark = useRef<HTMLButtonElement>(null)
-  const [opener, setOpener] = useState<HTMLElement | null>(null)
-
-  function toggle(from: HTMLElement | null) {
-    opener?.focus({ preventScroll: true })
-    setOpener(opener ? null : from)
-  }
+  const [open, setOpen] = useState(false)
+  const toggle = () => setOpen((was) => !was)
   useEffect(() => {
-    const around = mark.current?.closest<HTMLElement>('.field, dt')
+    const field = mark.current?.closest<HTMLElement>('.field')
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'F1' && !(event.key === 'Escape' && opener)) return
+      if (event.key !== 'F1') return
       event.preventDefault()
-      event.stopPropagation()
-      toggle(event.target as HTMLElement)
+      toggle()
     }
-    around?.addEventListener('keydown', onKey)
-    return () => around?.removeEventListener('keydown', onKey)
-  })
+    field?.addEventListener('keydown', onKey)
+    return () => field?.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <span className="help">
       <button
@@ -43,23 +38,18 @@ export function HelpMark({ clave, enCampo = false }: Props) {
         type="button"
         className="help-mark"
         aria-label="Qué es este dato"
-        aria-expanded={opener !== null}
-        aria-keyshortcuts="F1"
-        tabIndex={enCampo ? -1 : undefined}
-        data-print="hide"
-        onClick={() => toggle(mark.current)}
+        aria-expanded={open}
+        tabIndex={enCampo ? -1 : 0}
+        onClick={toggle}
       />
-      {opener && (
+      {open && (
         <Suspense>
-          <DataNote clave={clave} />
+          <DataNote clave={clave} close={toggle} />
         </Suspense>
       )}
     </span>
   )
 }
 
-/** For the fields of a form: the mark of those that have a text, where marks are shown at all. */
-export const helpWhen =
-  (shown: boolean) =>
-  ({ ayuda }: { ayuda?: ConAyuda | undefined }) =>
-    shown && ayuda && <HelpMark clave={ayuda} enCampo />
+/** For the fields of a form, where marks are shown at all. */
+export const helpWhen = (shown: boolean) => (clave: ConAyuda) => shown && <HelpMark clave={clave} enCampo />

@@ -104,17 +104,17 @@ function Miscellaneous({ form: { control }, conAyuda }: MiscellaneousProps) {
   const help = helpWhen(conAyuda)
   return (
     <Section title="Varios" anchor={ANCLAS.varios}>
-      <DateField control={control} name="ingresoCM" {...campos.ingresoCM} help={help(campos.ingresoCM)} />
-      <DateField control={control} name="egresoCM" {...campos.egresoCM} help={help(campos.egresoCM)} />
+      <DateField control={control} name="ingresoCM" {...campos.ingresoCM} help={help('Ingreso CM')} />
+      <DateField control={control} name="egresoCM" {...campos.egresoCM} help={help('Egreso CM')} />
       <DateField
         control={control}
         name="ultimoPeriodoRenovado"
         {...campos.ultimoPeriodoRenovado}
-        help={help(campos.ultimoPeriodoRenovado)}
+        help={help('Ultimo Periodo Renovado')}
       />
-      <DateField control={control} name="uadFecha" {...campos.uadFecha} help={help(campos.uadFecha)} />
-      <BooleanField control={control} name="isspse" {...campos.isspse} help={help(campos.isspse)} />
-      <BooleanField control={control} name="iosep" {...campos.iosep} help={help(campos.iosep)} />
+      <DateField control={control} name="uadFecha" {...campos.uadFecha} help={help('UAD Fecha')} />
+      <BooleanField control={control} name="isspse" {...campos.isspse} help={help('ISSPSE')} />
+      <BooleanField control={control} name="iosep" {...campos.iosep} help={help('IOSEP')} />
       <TextAreaField control={control} name="notas" {...campos.notas} className="sm:col-span-full" />
     </Section>
   )

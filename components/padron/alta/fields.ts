@@ -1,5 +1,4 @@
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
-import { type ConAyuda, ayudaOf } from '@/lib/ayuda/con-ayuda'
 import { rutas } from '@/lib/routes'
 import { escrito } from '@/lib/ortografia/escrito'
 
@@ -24,11 +23,10 @@ export const stepAt = (pathname: string): Paso | undefined =>
 /** Routes 04 and 05 lead to these sections of the last step. */
 export const ANCLAS = { profesionales: 'profesionales', varios: 'varios' } as const
 
-/** Label, length and help as the record has them. */
-function de(ruta: RutaCampo): { label: string; ayuda: ConAyuda | undefined; maxLength?: number } {
+/** Label and length as the record has them. */
+function de(ruta: RutaCampo): { label: string; maxLength?: number } {
   const { etiqueta, maximo }: CampoFicha = CAMPOS_FICHA[ruta]
-  const campo = { label: escrito(etiqueta), ayuda: ayudaOf(etiqueta) }
-  return maximo ? { ...campo, maxLength: maximo } : campo
+  return maximo ? { label: escrito(etiqueta), maxLength: maximo } : { label: escrito(etiqueta) }
 }
 
 export const CAMPOS = {

@@ -61,10 +61,10 @@ export function InitialStep(props: Props) {
           control={control}
           name="nroColegio"
           {...campos.nroColegio}
-          help={help(campos.nroColegio)}
+          help={help('Nro. de Colegio')}
         />
-        <TextField control={control} name="libro" {...campos.libro} help={help(campos.libro)} />
-        <TextField control={control} name="folio" {...campos.folio} help={help(campos.folio)} />
+        <TextField control={control} name="libro" {...campos.libro} help={help('Libro')} />
+        <TextField control={control} name="folio" {...campos.folio} help={help('Folio')} />
       </Section>
     </StepForm>
   )
