@@ -165,10 +165,10 @@ describe('the member list', () => {
         (row) => (row as unknown as { apellidoNombre: string }).apellidoNombre,
       )
     const up = await names('apellidoNombre asc')
-    expect(up.filter((name) => /N [0-4]$/.test(name)).map((name) => name.split(' ')[0])).toEqual(
+    expect(up.filter((name) => /N [0-4]$/.test(name)).map((name) => name.split(', ')[0])).toEqual(
       APELLIDOS.flatMap((apellido, index) => (APELLIDOS.indexOf(apellido) === index ? [apellido] : []))
         .toSorted(new Intl.Collator('es-AR').compare)
-        .flatMap((apellido) => up.filter((name) => name.startsWith(`${apellido} N`)).map(() => apellido)),
+        .flatMap((apellido) => up.filter((name) => name.startsWith(`${apellido}, N`)).map(() => apellido)),
     )
     expect(await names('apellidoNombre desc')).toEqual(up.toReversed())
   })

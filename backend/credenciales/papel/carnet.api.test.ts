@@ -145,7 +145,7 @@ describe('many cards', () => {
     const before = await lastNumber()
     expect(await call('papel.emitirCarnets', [one, none, two])).toMatchObject({
       estado: 0,
-      mensaje: 'No tienen foto: Sin Foto',
+      mensaje: 'No tienen foto: Sin, Foto',
     })
     expect(await lastNumber()).toBe(before)
     const { datos } = await call('papel.emitirCarnets', [one, two, one], { firmanteID })
@@ -267,7 +267,7 @@ test('a rule of cards holds for one and for many, and is excepted for one alone'
   const mensaje = 'No se cumplen las reglas para emitir: su estado es SUSPENDIDO'
   expect(await emit(matriculadoID)).toMatchObject({ estado: 0, mensaje })
   expect(await call('papel.emitirCarnets', [matriculadoID])).toMatchObject({
-    mensaje: 'No cumplen las reglas para emitir: Suspenso Ana (Su estado es SUSPENDIDO)',
+    mensaje: 'No cumplen las reglas para emitir: Suspenso, Ana (Su estado es SUSPENDIDO)',
   })
   expect((await call('papel.traerFotos', [matriculadoID])).datos).toMatchObject([
     { matriculadoID, incumplidas: ['Su estado es SUSPENDIDO'] },

@@ -178,7 +178,7 @@ test('the audit trail says in words what was changed, and nothing else', async (
   const told = (
     trail.datos as { que: string; cambios: { campo: string; antes: string; despues: string }[] }[]
   ).map(({ cambios }) => cambios.map(({ campo, antes, despues }) => [campo, antes, despues]))
-  expect(told[0]).toEqual([['Feriados agregados', null, '07/12/2026 Puente']])
+  expect(told[0]).toEqual([['Feriados agregados', '', '07/12/2026 Puente']])
   expect(told[1]?.toSorted()).toEqual([
     ['BSE: CBU en el archivo', 'El CBU de cada cuenta', 'Ceros: la cuenta va por sucursal y número'],
     ['BSE: Código de empresa, CA', 'sin cargar', '9002'],

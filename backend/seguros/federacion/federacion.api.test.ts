@@ -81,7 +81,7 @@ test('an insurance is added, changed, ended; the label, the record and the histo
   const acts = (await mesa.history(id)).map(({ accion, cambios }) => [accion, cambios])
   expect(acts.slice(0, 4)).toEqual([
     ['Seguro dado de baja', [{ campo: 'Hasta', antes: '22/11/2026', despues: '21/11/2026' }]],
-    ['Seguro dado de baja', [{ campo: 'Hasta', antes: null, despues: '22/11/2026' }]],
+    ['Seguro dado de baja', [{ campo: 'Hasta', antes: '', despues: '22/11/2026' }]],
     [
       'Seguro cambiado',
       expect.arrayContaining([

@@ -71,8 +71,8 @@ test('a period is opened, closed with its certificate, another opened; the recor
   expect(acts[1]).toEqual([
     'Superintendencia editada',
     expect.arrayContaining([
-      { campo: 'Hasta', antes: null, despues: '03/05/2021' },
-      { campo: 'Numero de Certificado', antes: null, despues: 'S-1204' },
+      { campo: 'Hasta', antes: '', despues: '03/05/2021' },
+      { campo: 'Numero de Certificado', antes: '', despues: 'S-1204' },
     ]),
   ])
 })
