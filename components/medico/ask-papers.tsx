@@ -18,7 +18,7 @@ export function AskPapers({ ofrecidos, pedidos }: Props) {
   if (ofrecidos.length === 0)
     return <p className="text-soft">Por ahora el Consejo no ofrece ninguno en línea.</p>
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {ofrecidos.map((ofrecido) => (
         <li key={ofrecido.tipoCertificadoID}>
           <Offered ofrecido={ofrecido} pedido={pedidos.has(ofrecido.tipoCertificadoID)} />
@@ -31,8 +31,8 @@ export function AskPapers({ ofrecidos, pedidos }: Props) {
 function Offered({ ofrecido, pedido }: { ofrecido: Ofrecido; pedido: boolean }) {
   const { nombre = '', monto, porSiSolo, motivos = [] } = ofrecido
   return (
-    <Card aria-label={nombre} className="grid gap-2 px-4 py-3">
-      <div className="flex items-start justify-between gap-3">
+    <Card aria-label={nombre} className="grid grid-cols-1 gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{nombre}</h3>
         <strong className="shrink-0 font-semibold tabular-nums">
           {monto ? formatMoney(monto) : 'Sin cargo'}

@@ -19,7 +19,7 @@ export function DoctorHead({ ficha, resumen, cobertura }: Props) {
   const estado = ficha.tipoMatricula?.nombre
   return (
     <div className="mb-4">
-      <h1 className="text-2xl leading-tight font-semibold tracking-tight text-balance">
+      <h1 className="text-2xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere">
         {ficha.datosPersonales?.apellidoNombre || 'Sin nombre'}
       </h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">

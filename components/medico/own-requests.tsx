@@ -48,7 +48,7 @@ export function OwnRequests({ pedidos, ...mas }: Props) {
     <Section id="pedidos" title="Lo que pidió">
       <ul aria-label="Lo que pidió" className="divide-y rounded-lg border bg-surface">
         {pedidos.map((pedido) => (
-          <li key={pedido.pedidoID} className="grid gap-2 px-4 py-3">
+          <li key={pedido.pedidoID} className="grid grid-cols-1 gap-2 px-4 py-3">
             <Requested pedido={pedido} {...mas} />
           </li>
         ))}
@@ -86,7 +86,7 @@ function Requested({ pedido, matriculadoID, emisor, paga }: Omit<Props, 'pedidos
       </p>
       {motivo && <p className="wrap-anywhere">Motivo: {motivo}</p>}
       {papelID && !anulado && (
-        <p className="flex items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
           {nameOfPapel('certificado', numero ?? 0)}
           <OwnPaper {...{ matriculadoID, papelID, emisor }} nombre={nombre ?? 'el papel'} />
         </p>
@@ -100,7 +100,7 @@ function Requested({ pedido, matriculadoID, emisor, paga }: Omit<Props, 'pedidos
 const Unpaid = ({ pedido, paga }: { pedido: Propio; paga: boolean }) => (
   <>
     {!paga && <p>Se paga en el Consejo: está entre sus pagos pendientes.</p>}
-    <div className="flex flex-wrap gap-2 *:flex-1">
+    <div className="flex flex-wrap gap-2 *:flex-auto">
       {paga && (
         <Button asChild variant="primary" className="min-h-11">
           <Link href={`${rutas.inicioMatriculado()}#pendientes`} prefetch={false}>

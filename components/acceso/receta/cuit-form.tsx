@@ -57,7 +57,7 @@ export function CuitForm({ contacto }: { contacto: Contacto }) {
     name: campo,
   })
   return (
-    <form {...NO_ADDRESS} onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form {...NO_ADDRESS} onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
       <h2 className="text-lg font-semibold">Receta electrónica</h2>
       <SignInNotice respuesta={respuesta} />
       <FieldFrame id={`${id}cuit`} label="CUIT/CUIL" error={errores['cuit']}>

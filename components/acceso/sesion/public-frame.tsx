@@ -12,7 +12,7 @@ export async function PublicFrame({ aviso, ancho = false, children }: Props) {
   const { SISTEMA_NOMBRE, PADRON_REGISTRO } = environment()
   const cara = await readCara()
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center px-4 py-10">
       <div className={clsx('w-full', ancho ? 'max-w-xl' : 'max-w-sm')}>
         <CouncilFace nombre={cara.escrita ? cara.nombre : undefined} logo={addressOfLogo(cara)} />
         <h1 className="mb-5 text-center text-xl font-semibold tracking-tight">{SISTEMA_NOMBRE}</h1>

@@ -30,7 +30,7 @@ export function LiveCard({ carnet: first, consejo, verificacion }: Props) {
   }, [])
   const { nombre, dni, matricula, codigo = '' } = carnet
   return (
-    <Card aria-label="Carnet" className="raised mx-auto grid max-w-sm gap-3 px-4 py-4">
+    <Card aria-label="Carnet" className="raised mx-auto grid max-w-sm grid-cols-1 gap-3 px-4 py-4">
       <div>
         <p className="text-soft">{consejo}</p>
         <p className="text-xl leading-tight font-semibold wrap-anywhere">{nombre || 'Sin nombre'}</p>
@@ -38,7 +38,7 @@ export function LiveCard({ carnet: first, consejo, verificacion }: Props) {
           Matrícula {matricula ?? '—'} · DNI {dni ?? '—'}
         </p>
       </div>
-      <div role="status" className="grid gap-2">
+      <div role="status" className="grid grid-cols-1 gap-2">
         {vivo ? <Today {...carnet} /> : <Unknown sinConexion={sinConexion} ahora={carnet.ahora} />}
       </div>
       {sirve && (
@@ -67,7 +67,9 @@ function Today({ habilitado, estado, especialidades = [], ahora }: Carnet) {
   const looks = habilitado ? 'bg-primary-tint text-primary-ink' : 'bg-danger-tint text-danger-ink'
   return (
     <>
-      <p className={`flex items-center gap-2 rounded-lg border px-3 py-2 text-lg font-semibold ${looks}`}>
+      <p
+        className={`flex flex-wrap items-center gap-x-2 rounded-lg border px-3 py-2 text-lg font-semibold ${looks}`}
+      >
         <Icon aria-hidden className="size-5 shrink-0" />
         <span>{habilitado ? 'Habilitado hoy' : 'No habilitado'}</span>
         <span className="ml-auto text-sm font-normal tabular-nums">{hourOf(ahora)}</span>
