@@ -6,6 +6,7 @@ import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { verificar } from '@/backend/verificar/verificar'
 import { addDays, today } from '@/domain/fechas'
+import { MEDIOS } from '@/domain/recibo'
 
 /** What is dated fifteen days ago came in last year. */
 const DIA = '2026-01-05'
@@ -84,6 +85,18 @@ async function holdMonths(): Promise<void> {
        LEFT JOIN movimiento o ON o.id = v.revierte
        WHERE p.medio <> 'saldo' AND v.fecha BETWEEN $1 AND $2 AND coalesce(o.acto, v.acto) = 'cobrar'`,
       [desde, hasta],
+    )
+    const by = (mp: string) =>
+      add(
+        cobranzas.filter((row) => row.mp === mp && !row.anulado),
+        'monto',
+      )
+    const back = add(
+      cobranzas.filter((row) => row.anulado),
+      'monto',
+    )
+    expect([by(MEDIOS.efectivo), by(MEDIOS.online), by(MEDIOS.debito), 0 - back]).toEqual(
+      ['efectivo', 'enLinea', 'debito', 'devuelto'].map((clave) => cents(month?.[clave])),
     )
     const sums = [
       add(detallado, 'monto'),

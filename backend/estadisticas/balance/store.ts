@@ -4,8 +4,9 @@ import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
+import { ledgerOf } from '@/backend/estadisticas/evolucion/libro'
 import { palabraDeMedio } from '@/backend/nucleo/medio'
-import type { Medio } from '@/domain/recibo'
+import { INGRESO } from '@/domain/evolucion'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { daysBetween } from '@/domain/fechas'
 
@@ -33,18 +34,22 @@ export const readDevengado = (db: Queryable, anio: number): Promise<FilaDe<typeo
     [anio],
   )
 
-const came = (medio: Medio): string => sum(`medio = '${medio}' AND NOT anulado`)
+const came = (claves: string): string => sum(`clave ${claves}`)
+const { efectivo, enLinea, devuelto } = INGRESO
 
-/** What came in on the days of each month of a year, by its means, and what was given back on them. */
+/**
+ * What came in on the days of each month of a year, by its means, and what was given back on them: off the ledger's sums
+ * by day, where receipt by receipt a year of them would be read.
+ */
 export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeof traerBalancePercibido>[]> =>
   db.query<FilaDe<typeof traerBalancePercibido>>(
     `SELECT s.mes, ${beside('efectivo')}, ${beside('otros')}, ${beside('enLinea')}, ${beside('debito')}, ${beside('devuelto')},
        ${beside('total')}
      ${eachMonth(
-       `SELECT extract(month FROM fecha)::int AS mes, ${came('efectivo')} AS efectivo, ${came('otro')} AS otros,
-          ${came('online')} AS "enLinea",
-          ${came('debito')} AS debito, -${sum('anulado')} AS devuelto, ${sum('true')} AS total
-        FROM (${movedMoney('make_date($1, 1, 1)', 'make_date($1, 12, 31)')}) caja GROUP BY 1`,
+       `SELECT extract(month FROM fecha)::int AS mes, ${came(`= ${efectivo}`)} AS efectivo, ${came('< 0')} AS otros,
+          ${came(`= ${enLinea}`)} AS "enLinea", ${came(`>= 0 AND clave NOT IN (${efectivo}, ${enLinea}, ${devuelto})`)} AS debito,
+          -${came(`= ${devuelto}`)} AS devuelto, ${sum('true')} AS total
+        FROM (${ledgerOf('ingreso')}) caja WHERE fecha BETWEEN make_date($1, 1, 1) AND make_date($1, 12, 31) GROUP BY 1`,
      )}`,
     [anio],
   )
