@@ -39,7 +39,8 @@ const { efectivo, enLinea, devuelto } = INGRESO
 
 /**
  * What came in on the days of each month of a year, by its means, and what was given back on them: off the ledger's sums
- * by day, where receipt by receipt a year of them would be read.
+ * by day, where receipt by receipt a year of them would be read. The year is asked as a number: by the first and last day
+ * the planner would look for what is newer than the sums in a whole year of the ledger.
  */
 export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeof traerBalancePercibido>[]> =>
   db.query<FilaDe<typeof traerBalancePercibido>>(
@@ -49,7 +50,7 @@ export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeo
        `SELECT extract(month FROM fecha)::int AS mes, ${came(`= ${efectivo}`)} AS efectivo, ${came('< 0')} AS otros,
           ${came(`= ${enLinea}`)} AS "enLinea", ${came(`>= 0 AND clave NOT IN (${efectivo}, ${enLinea}, ${devuelto})`)} AS debito,
           -${came(`= ${devuelto}`)} AS devuelto, ${sum('true')} AS total
-        FROM (${ledgerOf('ingreso')}) caja WHERE fecha BETWEEN make_date($1, 1, 1) AND make_date($1, 12, 31) GROUP BY 1`,
+        FROM (${ledgerOf('ingreso')}) caja WHERE extract(year FROM fecha) = $1 GROUP BY 1`,
      )}`,
     [anio],
   )
