@@ -15,6 +15,7 @@ export async function* walkEnLinea(leer: Lector, filtros: Filtros): AsyncGenerat
       filas.map(({ id, creado, matriculado, observacion, total, estado, quien, motivo, nroRecibo }) => ({
         ...{ id, creado, matriculado, observacion, total, quien, motivo, nroRecibo },
         estado: estado && EN_LINEA_EN_PALABRAS[estado],
+        cobrado: estado === 'aprobado' ? total : null,
       })),
   })
 }

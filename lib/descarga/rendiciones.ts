@@ -16,7 +16,11 @@ export async function* walkRendicion(
   const primera = yield* leer(traerFilas, { ...filtros, pagina: 1 })
   yield { total: primera.total ?? null }
   yield* walkLots((lote) => leer(traerLote, { ...filtros, ...lote }), {
-    lineas: (filas: readonly LeidoDe<typeof traerLote>[number][]) => filas.map(lineRow),
+    lineas: (filas: readonly LeidoDe<typeof traerLote>[number][]) =>
+      filas.map((fila) => {
+        const row = lineRow(fila)
+        return { ...row, seCuenta: fila.repetida ? null : row.cobro }
+      }),
   })
 }
 

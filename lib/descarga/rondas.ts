@@ -40,6 +40,7 @@ export async function* walkRonda(
         ...fila,
         ...answerLine(respuesta),
         cargos: inOneLine(cargos),
+        seDebita: fila.sacada ? null : fila.importe,
       })),
   })
 }

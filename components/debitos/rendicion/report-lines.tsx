@@ -1,6 +1,7 @@
 import { FILTROS_FILAS, readFilasFilters } from '@/components/debitos/rendicion/filters'
 import { lineRow } from '@/lib/debitos/line-row'
 import { LineTable } from '@/components/debitos/rendicion/line-table'
+import { PLANILLA_RENDICION } from '@/components/debitos/rendicion/planillas'
 import { type Address, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { TableDownloads } from '@/components/descarga/table-downloads'
@@ -56,7 +57,7 @@ export async function ReportLines({ rendicion, address }: Props) {
               },
             ),
             titulo: nombre,
-            columnas: PLANILLA,
+            columnas: PLANILLA_RENDICION,
           }}
         />
       </div>
@@ -71,17 +72,3 @@ export async function ReportLines({ rendicion, address }: Props) {
     </>
   )
 }
-
-const PLANILLA = [
-  { id: 'linea', titulo: 'RENGLÓN', tipo: 'entero' },
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'texto' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'pedido', titulo: 'PEDIDO', tipo: 'dinero' },
-  { id: 'cobro', titulo: 'COBRADO', tipo: 'dinero' },
-  { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
-  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
-  { id: 'codigo', titulo: 'QUÉ SIGNIFICA', tipo: 'texto' },
-  { id: 'detalle', titulo: 'MOTIVO', tipo: 'texto' },
-  { id: 'paso', titulo: 'QUÉ HACER', tipo: 'texto' },
-  { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' },
-] as const

@@ -1,5 +1,6 @@
 import { RoundCard } from '@/components/debitos/ronda/round-card'
 import { RESPUESTA } from '@/components/debitos/ronda/filters'
+import { PLANILLA_RONDA } from '@/components/debitos/ronda/lista'
 import { RoundTable } from '@/components/debitos/ronda/round-table'
 import { type Address, asText, hrefWith, readPage } from '@/components/data-table/address'
 import { type Filter, FilterForm } from '@/components/data-table/filter-form'
@@ -51,7 +52,7 @@ export async function Round({ ronda, forma, mes, address, ...props }: Props) {
               { rondaID: String(rondaID), nombre: entrada.nombre, respuesta: entrada.respuesta },
             ),
             titulo: `Débito ${nombreDeForma(forma)} ${textOfMes(mes)}`,
-            columnas: PLANILLA,
+            columnas: PLANILLA_RONDA,
           }}
         />
       </div>
@@ -69,17 +70,3 @@ export async function Round({ ronda, forma, mes, address, ...props }: Props) {
     </>
   )
 }
-
-const PLANILLA = [
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'clase', titulo: 'ARCHIVO', tipo: 'texto' },
-  { id: 'importe', titulo: 'IMPORTE', tipo: 'dinero' },
-  { id: 'cargos', titulo: 'CARGOS', tipo: 'texto' },
-  { id: 'sacada', titulo: 'SACADO', tipo: 'texto' },
-  { id: 'ultimo', titulo: 'RESPUESTA', tipo: 'texto' },
-  { id: 'cobrado', titulo: 'COBRADO', tipo: 'dinero' },
-  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
-  { id: 'codigo', titulo: 'CÓDIGO', tipo: 'texto' },
-  { id: 'motivo', titulo: 'MOTIVO', tipo: 'texto' },
-] as const

@@ -6,6 +6,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { collectionRow } from '@/lib/debitos/collection-row'
 import { CollectionTable } from '@/components/debitos/rendicion/collection-table'
 import { FILTROS_COBROS, readCobrosFilters } from '@/components/debitos/rendicion/filters'
+import { PLANILLA_COBROS } from '@/components/debitos/rendicion/planillas'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { mapList, pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
@@ -47,7 +48,7 @@ export default async function CobrosPorResolverPage({ searchParams }: { searchPa
               { estado: entrada.estado },
             ),
             titulo: 'Cobros por resolver',
-            columnas: PLANILLA,
+            columnas: PLANILLA_COBROS,
           }}
         />
       </div>
@@ -66,15 +67,3 @@ export default async function CobrosPorResolverPage({ searchParams }: { searchPa
     </>
   )
 }
-
-const PLANILLA = [
-  { id: 'debito', titulo: 'DÉBITO', tipo: 'texto' },
-  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'texto' },
-  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
-  { id: 'importe', titulo: 'IMPORTE', tipo: 'dinero' },
-  { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
-  { id: 'porque', titulo: 'POR QUÉ', tipo: 'texto' },
-  { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
-  { id: 'motivo', titulo: 'QUÉ SE HIZO', tipo: 'texto' },
-  { id: 'quien', titulo: 'QUIÉN', tipo: 'texto' },
-] as const

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import * as XLSX from 'xlsx'
+import { PLANILLA_COBROS, PLANILLA_RENDICION } from '@/components/debitos/rendicion/planillas'
+import { PLANILLA_RONDA, PLANILLA_RONDAS } from '@/components/debitos/ronda/lista'
+import { fileMaker } from '@/components/descarga/file-maker'
+import type { Tabla } from '@/components/descarga/pedido'
+import { PLANILLA_EN_LINEA } from '@/components/tesoreria/en-linea/lista'
+import { centavos } from '@/domain/dinero'
+import type { Renglon } from '@/lib/descarga/renglon'
+
+vi.mock('server-only', () => ({}))
+
+const { walkEnLinea } = await import('@/lib/descarga/en-linea')
+const { walkCobros, walkRendicion } = await import('@/lib/descarga/rendiciones')
+const { walkRonda, walkRondas } = await import('@/lib/descarga/rondas')
+
+type Lector = Parameters<typeof walkEnLinea>[0]
+
+/** A server whose every read answers these rows. */
+const answering = (datos: readonly object[]): Lector =>
+  // eslint-disable-next-line @typescript-eslint/require-await -- a reader that always has its answer
+  async function* () {
+    return { ok: true, datos, total: datos.length }
+  } as unknown as Lector
+
+/** What the file that a person downloads says in its row of totals, by the headings. */
+async function totalsOf(walk: AsyncGenerator<Renglon, void>, columnas: Tabla['columnas']) {
+  const maker = fileMaker({ de: '', titulo: 'Prueba', columnas, formato: 'xlsx' })
+  for await (const line of walk) if ('filas' in line) maker.add(line.filas)
+  const blob = await maker.finish()
+  const { Sheets } = XLSX.read(await blob.arrayBuffer())
+  const rows = XLSX.utils.sheet_to_json<unknown[]>(Sheets['Prueba'] ?? {}, { header: 1 })
+  const heads = rows.find((row) => row.includes(columnas[0]?.titulo)) ?? []
+  const last = rows.at(-1) ?? []
+  const sums: Record<string, number> = {}
+  for (const [at, head] of heads.entries()) {
+    const sum = last[at]
+    if (last.includes('Total') && typeof sum === 'number') sums[String(head)] = sum
+  }
+  return sums
+}
+
+const monto = (pesos: number) => centavos(BigInt(pesos) * 100n)
+
+test('of online payments what came in is added up, not what was only begun', async () => {
+  const states = ['aprobado', 'abierto', 'cancelado', 'vencido', 'devuelto', 'aprobado']
+  const filas = states.map((estado, id) => ({ id, estado, total: monto(100) }))
+  expect(await totalsOf(walkEnLinea(answering(filas), {}), PLANILLA_EN_LINEA)).toEqual({ COBRADO: 200 })
+})
+
+test('of a round what goes to the bank is added up, without those taken out', async () => {
+  const filas = [
+    { id: 1, importe: monto(100), sacada: null, respuesta: { cobrado: monto(60) } },
+    { id: 2, importe: monto(100), sacada: 'Pagó en caja', respuesta: null },
+  ]
+  const walk = walkRonda(answering(filas), { rondaID: 1 })
+  expect(await totalsOf(walk, PLANILLA_RONDA)).toEqual({ 'SE DEBITA': 100, COBRADO: 60 })
+})
+
+test('a report counts what another one had already no second time', async () => {
+  const line = { linea: 1, importe: monto(100), pedido: monto(100), resultado: 1, cobrado: true }
+  const filas = [
+    { ...line, id: 1, repetida: false },
+    { ...line, id: 2, repetida: true },
+    { ...line, id: 3, repetida: false, cobrado: false, resultado: -1 },
+  ]
+  const walk = walkRendicion(answering(filas), { rendicionID: 1 })
+  expect(await totalsOf(walk, PLANILLA_RENDICION)).toEqual({ 'SE CUENTA': 100 })
+})
+
+test('trials beside rounds, and money taken back beside money that came, are not added up', async () => {
+  const ronda = { id: 1, forma: 2, mes: 10, anio: 2026, estado: 'deshecha', total: monto(100) }
+  expect(await totalsOf(walkRondas(answering([ronda]), {}), PLANILLA_RONDAS)).toEqual({})
+  const cobro = { id: 1, importe: monto(100), reversa: true, estado: 'abierto' }
+  expect(await totalsOf(walkCobros(answering([cobro]), {}), PLANILLA_COBROS)).toEqual({})
+})
