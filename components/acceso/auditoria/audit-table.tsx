@@ -11,6 +11,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { Changes } from '@/components/padron/ficha/history-table'
+import { tellChange } from '@/components/padron/ficha/tell-change'
 import { DECLARADOS, direccionDeFila, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
@@ -31,8 +32,7 @@ const COLUMNAS: Columnas<FilaAuditoria, ColumnaDeAuditoria> = {
   cambios: {
     kind: 'own',
     cell: (fila) => fila.cambios && fila.cambios.length > 0 && <Changed fila={fila} cambios={fila.cambios} />,
-    cut: ({ cambios = [] }) =>
-      cambios.map((one) => `${one.campo}: ${one.antes ?? 'vacío'} → ${one.despues ?? 'vacío'}`).join('; '),
+    cut: ({ cambios = [] }) => cambios.map(tellChange).join('; '),
   },
 }
 
