@@ -8,6 +8,8 @@ test.each([
     'Estimada Dra. María del Carmen Álvarez de la Cruz',
   ],
   [{ apellido: "O'HIGGINS-ÑANDÚ", nombre: 'BERNARDO', sexo: 1 }, "Estimado Dr. Bernardo O'Higgins-Ñandú"],
+  [{ apellido: 'ORTEGA Y PAZ', nombre: 'JUAN E', sexo: 1 }, 'Estimado Dr. Juan E Ortega y Paz'],
+  [{ apellido: "D'E-LA", nombre: 'ANA Y. DE LOS A.', sexo: 2 }, "Estimada Dra. Ana Y. de los A. D'E-La"],
   [{ apellido: 'McDonald', nombre: 'ANA', sexo: 2 }, 'Estimada Dra. Ana McDonald'],
   [{ apellido: 'de Rosas', nombre: 'J.', sexo: 1 }, 'Estimado Dr. J. de Rosas'],
   [{ apellido: 'Paz', nombre: '', sexo: null }, 'Estimado/a Dr/a. Paz'],

@@ -38,7 +38,8 @@ export function naturalName(typed: string): string {
   if (name !== name.toLocaleUpperCase('es') || name === name.toLocaleLowerCase('es')) return name
   const small = name.toLocaleLowerCase('es')
   return small.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
-    const joined = /['’-]/.test(small.charAt(at - 1)) || /['’-]/.test(small.charAt(at + word.length))
-    return PARTICULAS.has(word) && !joined ? word : word.charAt(0).toLocaleUpperCase('es') + word.slice(1)
+    // Between words alone: at the end or before a point it is an initial.
+    const linking = !/['’-]/.test(small.charAt(at - 1)) && small.charAt(at + word.length) === ' '
+    return PARTICULAS.has(word) && linking ? word : word.charAt(0).toLocaleUpperCase('es') + word.slice(1)
   })
 }
