@@ -24,7 +24,7 @@ export default async function AjustesPage() {
     <>
       <PageHeader
         title="Reglas"
-        subtitle="Lo que el consejo puede decidir de otra manera, con su valor de fábrica y de dónde sale"
+        subtitle="Lo que el consejo puede decidir de otra manera, con su valor inicial y de dónde sale"
         back={rutas.ajustesAvanzados()}
         actions={
           <>

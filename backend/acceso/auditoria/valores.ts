@@ -57,7 +57,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   queda: { etiqueta: 'Queda en la caja', dinero: true },
   asunto: { etiqueta: 'Asunto' },
   texto: { etiqueta: 'Mensaje' },
-  omitidos: { etiqueta: 'Omitidos' },
+  omitidos: { etiqueta: 'Sin enviar' },
   rehusados: { etiqueta: 'No lo quieren' },
   plantilla: { etiqueta: 'Plantilla' },
   dias: { etiqueta: 'Días' },

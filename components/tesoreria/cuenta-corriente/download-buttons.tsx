@@ -3,6 +3,7 @@ import type { Pedido } from '@/components/descarga/pedido'
 import { Downloads } from '@/components/descarga/table-downloads'
 import type { Fecha } from '@/domain/fechas'
 import { SIEMPRE } from '@/lib/descarga/siempre'
+import { escrito } from '@/lib/ortografia/escrito'
 
 type Columna = Pedido['columnas'][number]
 
@@ -35,7 +36,7 @@ export function DownloadButtons({ matriculadoID, matricula, nombre, desde, hasta
       { matriculadoID: String(matriculadoID), ...rango },
     ),
     titulo: 'Cuenta Corriente',
-    datos: ['Matricula', matricula ?? '', nombre],
+    datos: [escrito('Matricula'), matricula ?? '', nombre],
     nombre: `cuenta-corriente-${matricula ?? matriculadoID}-${parte}`,
     columnas: numerados ? [...COLUMNAS, RECIBO] : COLUMNAS,
     formato: 'xlsx',
