@@ -57,6 +57,11 @@ export function faultOfTexto(texto: string, datos: readonly DatoMensaje[]): stri
   return wrong ? `No se conoce ${wrong[0]}. Puede usar ${datos.map((dato) => `{${dato}}`).join(', ')}.` : null
 }
 
+const SIN_DECIR = /\{\s*(?:saludo|firma)\s*\}/giu
+
+/** It is empty, or greets and signs without a word between, as a letter that was begun and sent by one press too many. */
+export const saysNothing = (texto: string): boolean => !/[\p{L}\p{N}{]/u.test(texto.replace(SIN_DECIR, ''))
+
 const isDato = (name: string, datos: readonly DatoMensaje[]): name is DatoMensaje =>
   (datos as readonly string[]).includes(name)
 

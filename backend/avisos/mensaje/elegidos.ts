@@ -11,6 +11,7 @@ import {
   type DatoMensaje,
   type Destino,
   faultOfTexto,
+  saysNothing,
   fillTexto,
   MAIL,
   MAX_ASUNTO,
@@ -168,4 +169,5 @@ function requireTexto(medio: Medio, asunto: string, texto: string, datos: readon
     const fault = faultOfTexto(value, datos)
     if (fault) refuse(key, fault)
   }
+  if (saysNothing(texto)) refuse('texto', 'Ingrese el mensaje')
 }

@@ -190,6 +190,7 @@ describe('messages to them', () => {
     [{ medio: 2, texto: 'Hola', cantidad: 3 }, { asunto: 'Ingrese Asunto' }],
     [{ medio: 3, texto: 'Hola', cantidad: 3 }, { medio: 'Elija Whatsapp o Mail' }],
     [{ medio: 1, texto: ' ', cantidad: 3 }, { texto: 'Ingrese el mensaje' }],
+    [{ medio: 1, texto: '{saludo}:\n\n{ FIRMA }', cantidad: 3 }, { texto: 'Ingrese el mensaje' }],
   ])('%o is refused at its field', async (wire, errores) => {
     expect(await create(wire)).toMatchObject({ estado: 0, errores })
   })

@@ -204,6 +204,9 @@ test('of two who edit a rule one is told; a template in use stays', async () => 
     estado: 0,
     errores: { cuerpo: expect.stringContaining('No se conoce {meses}') as string },
   })
+  expect(
+    await call('recordatorio.guardarPlantilla', { nombre: 'A', asunto: 'B', cuerpo: '{saludo}:\n{firma}' }),
+  ).toMatchObject({ estado: 0, errores: { cuerpo: 'Ingrese el mensaje' } })
 })
 
 test('5.000 people are queued in lots, as one act', async () => {

@@ -8,7 +8,7 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { readComunes } from '@/backend/nucleo/saludo'
 import { cartasOf, type DeHoy, readReglas } from '@/backend/avisos/recordatorio/correr'
-import { DATOS_RECORDATORIO, faultOfTexto, MEDIOS, type Medio } from '@/domain/mensaje'
+import { DATOS_RECORDATORIO, faultOfTexto, MEDIOS, type Medio, saysNothing } from '@/domain/mensaje'
 import { oneLine } from '@/domain/texto'
 
 export const listRecordatorios = (db: Queryable): Promise<FilaDe<typeof traerTodos>[]> =>
@@ -128,7 +128,7 @@ interface FilaPlantilla extends Guardado {
   cuerpo: string
 }
 
-/** Throws `Rechazo` for an unknown placeholder. */
+/** Throws `Rechazo` for an unknown placeholder, and for a text that says nothing. */
 export async function savePlantilla(
   tx: Tx,
   pedido: Pedido,
@@ -140,6 +140,7 @@ export async function savePlantilla(
     const fault = faultOfTexto(value, DATOS_RECORDATORIO)
     if (fault) refuse(key, fault)
   }
+  if (saysNothing(cuerpo)) refuse('cuerpo', 'Ingrese el mensaje')
   const before = await lockRow<FilaPlantilla>(tx, 'plantilla', plantillaID, version)
   const [saved] = before
     ? await tx.query<{ id: number }>(

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { sendWitness } from '@/components/avisos/envio/send-witness'
 import { showErrors } from '@/components/form/show-errors'
 import type { After } from '@/components/llamada/use-outcome'
-import { type DatoMensaje, faultOfTexto, MAIL } from '@/domain/mensaje'
+import { type DatoMensaje, faultOfTexto, MAIL, saysNothing } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
@@ -46,7 +46,9 @@ interface Sending {
 export function useSending(form: UseFormReturn<Texto>, { datos, enviar, done, refused }: Sending) {
   const router = useRouter()
   const fault = (key: 'asunto' | 'texto', value: string): string | undefined =>
-    value.trim() ? (faultOfTexto(value, datos) ?? undefined) : FALTAN[key]
+    !value.trim() || (key === 'texto' && saysNothing(value))
+      ? FALTAN[key]
+      : (faultOfTexto(value, datos) ?? undefined)
   return async ({ medio, asunto, texto }: Texto, cantidad: number) => {
     const mail = medio === String(MAIL)
     const wrong = Object.entries({

@@ -12,6 +12,7 @@ import {
   hintOfDatos,
   MAX_ASUNTO,
   MAX_TEXTO,
+  saysNothing,
   shownTexto,
 } from '@/domain/mensaje'
 
@@ -31,9 +32,9 @@ const EJEMPLO = {
 const faultsOf = (values: Valores): Record<string, string> =>
   Object.fromEntries(
     (['nombre', 'asunto', 'cuerpo'] as const).flatMap((key) => {
-      const fault = values[key].trim()
-        ? key !== 'nombre' && faultOfTexto(values[key], DATOS_RECORDATORIO)
-        : FALTAN[key]
+      const value = values[key]
+      const missing = !value.trim() || (key === 'cuerpo' && saysNothing(value))
+      const fault = missing ? FALTAN[key] : key !== 'nombre' && faultOfTexto(value, DATOS_RECORDATORIO)
       return fault ? [[key, fault]] : []
     }),
   )
