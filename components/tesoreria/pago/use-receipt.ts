@@ -8,7 +8,7 @@ import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import { toast } from '@/components/ui/toast'
-import { nameOf } from '@/lib/padron/member-name'
+import { paperNameOf } from '@/lib/padron/member-name'
 import { fetchRead } from '@/lib/llamada/ask-proxy'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { leaveForLogin } from '@/lib/llamada/ended-session'
@@ -86,5 +86,5 @@ type DelRecibo = Omit<ReciboDatos, keyof Emisor>
 
 function fromMember(basicos: LeidoEn<'/matriculado/traerDatosBasicos'>, aMano: ReciboAMano): DelRecibo {
   const { matricula, dni, domicilio } = basicos
-  return { ...aMano, matriculado: nameOf(basicos), matricula: matricula ?? undefined, dni, domicilio }
+  return { ...aMano, matriculado: paperNameOf(basicos), matricula: matricula ?? undefined, dni, domicilio }
 }
