@@ -1,5 +1,6 @@
 import type { Reciente } from '@/components/paleta/recent'
 import type { Acto } from '@/components/paleta/acts'
+import { doctorEntries } from '@/components/paleta/doctor-entries'
 import { helpAsked, helpNamed, type TemaNombrado } from '@/components/paleta/help-entries'
 import { type Hallazgo, foundEntries } from '@/components/paleta/found-entries'
 import type { Consulta } from '@/components/paleta/query'
@@ -7,7 +8,6 @@ import type { Permiso } from '@/domain/roles'
 import { formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import { plegar, searchWords } from '@/domain/plegar'
-import { formatCount } from '@/domain/texto'
 import { hrefOfVista, LISTAS_CON_VISTAS } from '@/domain/vista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { Destino } from '@/lib/destinations'
@@ -55,7 +55,7 @@ export type ReciboHallado = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[
 
 type Vista = Pick<LeidoEn<'/vista/traerTodas'>[number], 'id' | 'lista' | 'nombre' | 'consulta'>
 
-interface Sabido {
+export interface Sabido {
   typed: string
   vistas?: readonly Vista[]
   /** The manual's tasks, once somebody asks for help. */
@@ -75,10 +75,7 @@ interface Sabido {
   hallazgos?: readonly Hallazgo[]
 }
 
-const MAX_MEDICOS = 8
 const MAX_PANTALLAS = 5
-/** So few doctors are meant one by one, so each has its usual acts below. */
-const POCOS = 2
 
 /** Screens come first: they are known at once and must not move under the finger. */
 export function entriesOf(sabido: Sabido): Entrada[] {
@@ -156,60 +153,6 @@ function screensNamed(typed: string, destinos: readonly Destino[]): Destino[] {
 const rank = ({ titulo }: Destino, typed: string): number =>
   plegar(titulo) === plegar(typed) ? 0 : plegar(titulo).startsWith(plegar(typed)) ? 1 : 2
 
-function doctorEntries({ consulta, medicos, total, habilitacion, permisos, acto }: Sabido): Entrada[] {
-  if (consulta.tipo === 'vacia' || !permisos.includes('padron.ver')) return []
-  if (!permisos.includes('ficha.ver')) return listEntry(consulta, undefined)
-  const shown = medicos.slice(0, MAX_MEDICOS)
-  if (acto) return shown.flatMap((medico) => actEntry(medico, acto))
-  const few = shown.length <= POCOS
-  const rows = shown.flatMap((medico) => [...recordEntry(medico), ...(few ? deedsFor(medico, permisos) : [])])
-  if (total > shown.length) return [...rows, ...listEntry(consulta, total)]
-  return [...rows, ...practiceEntry(shown[0], habilitacion)]
-}
-
-function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] {
-  if (id === undefined) return []
-  const numbers = [dni && `DNI ${dni}`, matricula && `${escrito('Matricula')} ${matricula}`]
-  return [
-    {
-      id: `ficha ${id}`,
-      grupo: 'Matriculados',
-      href: rutas.ficha(id),
-      titulo: apellidoNombre || 'Matriculado sin nombre',
-      detalle: numbers.filter(Boolean).join(' · '),
-      icono: 'medico',
-    },
-  ]
-}
-
-function actEntry({ id, apellidoNombre, matricula }: Medico, { titulo, ruta, icono }: Acto): Entrada[] {
-  if (id === undefined) return []
-  return [
-    {
-      id: `acto ${id}`,
-      grupo: 'Matriculados',
-      href: rutas[ruta](id),
-      titulo: `${titulo} ${apellidoNombre || 'matriculado sin nombre'}`,
-      detalle: matricula ? `${escrito('Matricula')} ${matricula}` : '',
-      icono,
-    },
-  ]
-}
-
-/** It comes last, since it is known later and must move nothing. */
-function practiceEntry(medico: Medico | undefined, practica: Practica | undefined): Entrada[] {
-  if (medico?.id === undefined || !practica) return []
-  return [
-    {
-      id: `habilitacion ${medico.id}`,
-      grupo: 'Matriculados',
-      href: rutas.ficha(medico.id),
-      titulo: practica.texto,
-      icono: practica.habilitado ? 'habilitado' : 'noHabilitado',
-    },
-  ]
-}
-
 /** Known later, like the practice, so it comes after all others. */
 function receiptEntry(recibo: ReciboHallado | undefined): Entrada[] {
   if (!recibo) return []
@@ -222,43 +165,6 @@ function receiptEntry(recibo: ReciboHallado | undefined): Entrada[] {
       titulo: `Recibo ${nroRecibo} · ${formatMoney(total)}`,
       detalle: [apellidoNombre, formatFecha(fecha), anulado && 'Anulado'].filter(Boolean).join(' · '),
       icono: 'recibo',
-    },
-  ]
-}
-
-function deedsFor({ id, apellidoNombre }: Medico, permisos: readonly Permiso[]): Entrada[] {
-  if (id === undefined) return []
-  const deeds = [
-    { permiso: 'pagos.ver', href: rutas.pagos(id), titulo: 'Pagos Pendientes', icono: 'pagos' },
-    { permiso: 'cuenta.ver', href: rutas.cuentaCorriente(id), titulo: 'Cuenta Corriente', icono: 'cuenta' },
-  ] as const
-  return deeds
-    .filter(({ permiso }) => permisos.includes(permiso))
-    .map(({ href, titulo, icono }) => ({
-      id: href,
-      grupo: 'Matriculados',
-      href,
-      titulo,
-      detalle: apellidoNombre ?? '',
-      icono,
-    }))
-}
-
-/** Digits search the list by DNI, the commoner number. */
-function listEntry(consulta: Consulta, total: number | undefined): Entrada[] {
-  if (consulta.tipo !== 'nombre' && consulta.tipo !== 'numero') return []
-  const filters: Record<string, string> =
-    consulta.tipo === 'nombre'
-      ? { nombre: consulta.nombre }
-      : { [consulta.numero.length > 6 ? 'dni' : 'matricula']: consulta.numero }
-  const [typed] = Object.values(filters)
-  return [
-    {
-      id: 'lista',
-      grupo: 'Matriculados',
-      href: `${rutas.matriculados()}?${new URLSearchParams(filters)}`,
-      titulo: total ? `Ver los ${formatCount(total)} en Matriculados` : `Buscar “${typed}” en Matriculados`,
-      icono: 'lista',
     },
   ]
 }

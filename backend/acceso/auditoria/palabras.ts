@@ -1,0 +1,140 @@
+import {
+  DE_LA_FICHA,
+  DEL_PAPEL_A_PEDIDO,
+  type Palabra,
+} from '@/backend/acceso/auditoria/palabras-de-la-ficha'
+import { AJUSTES, CLAVES_AJUSTE } from '@/domain/ajustes'
+import { labelsOfSettings } from '@/domain/debito/ajustes'
+import { ETIQUETAS } from '@/domain/membrete'
+import type { Ajuste } from '@/domain/regla'
+
+/** Labels of keys that mean the same everywhere; their money is text with two decimals. */
+export const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
+  estado: { etiqueta: 'Estado' },
+  motivo: { etiqueta: 'Motivo' },
+  salvedad: { etiqueta: 'Salvedad' },
+  estados: { etiqueta: 'Estados con que se emite' },
+  deuda: { etiqueta: 'Deuda que se mira' },
+  hospitales: { etiqueta: 'Hospitales' },
+  generaCuotas: { etiqueta: 'Genera Cuotas' },
+  cuotasEliminadas: { etiqueta: 'Cuotas futuras eliminadas' },
+  cuotasAjustadas: { etiqueta: 'Cuotas ajustadas' },
+  seguro: { etiqueta: 'Seguro' },
+  debito: { etiqueta: 'Débito automático' },
+  cuota: { etiqueta: 'Cuota' },
+  mes: { etiqueta: 'Mes' },
+  prueba: { etiqueta: 'Prueba para el banco' },
+  concepto: { etiqueta: 'Concepto' },
+  cuotas: { etiqueta: 'Cuotas' },
+  pagado: { etiqueta: 'Pagado', dinero: true },
+  descuento: { etiqueta: 'Descuento', dinero: true },
+  acreditado: { etiqueta: 'A favor', dinero: true },
+  restante: { etiqueta: 'Restante', dinero: true },
+  cantidad: { etiqueta: 'Cantidad' },
+  total: { etiqueta: 'Total', dinero: true },
+  monto: { etiqueta: 'Monto', dinero: true },
+  fecha: { etiqueta: 'Fecha' },
+  meses: { etiqueta: 'Meses' },
+  detalle: { etiqueta: 'Detalle' },
+  copia: { etiqueta: 'Copia' },
+  mail: { etiqueta: 'Mail' },
+  observaciones: { etiqueta: 'Observaciones' },
+  username: { etiqueta: 'Usuario' },
+  anio: { etiqueta: 'Año' },
+  variante: { etiqueta: 'Variante' },
+  medio: { etiqueta: 'Medio' },
+  referencia: { etiqueta: 'Referencia' },
+  esperado: { etiqueta: 'Esperado', dinero: true },
+  contado: { etiqueta: 'Contado', dinero: true },
+  queda: { etiqueta: 'Queda en la caja', dinero: true },
+  asunto: { etiqueta: 'Asunto' },
+  texto: { etiqueta: 'Mensaje' },
+  omitidos: { etiqueta: 'Sin enviar' },
+  rehusados: { etiqueta: 'No lo quieren' },
+  plantilla: { etiqueta: 'Plantilla' },
+  dias: { etiqueta: 'Días' },
+  activo: { etiqueta: 'Activo' },
+}
+
+/** Labels of keys that mean something else in one kind of row. */
+export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
+  usuario: {
+    rolID: { etiqueta: 'Tipo de usuario', tipo: 'rol' },
+    matricula: { etiqueta: 'Matrícula', tipo: 'texto' },
+    bloqueado: { etiqueta: 'Bloqueado', tipo: 'texto' },
+    claveCambiada: { etiqueta: 'Contraseña cambiada', tipo: 'texto' },
+    direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
+    enviado: { etiqueta: 'Correo enviado', tipo: 'texto' },
+  },
+  sesion: {
+    estado: { etiqueta: 'Respuesta', tipo: 'ingreso' },
+    segundoFactor: { etiqueta: 'Segundo factor equivocado', tipo: 'texto' },
+    respaldo: { etiqueta: 'Con un código de respaldo', tipo: 'texto' },
+    direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
+  },
+  receta: {
+    respuesta: { etiqueta: 'Respuesta', tipo: 'texto' },
+    direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
+  },
+  concepto: {
+    tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
+  },
+  matriculado: {
+    tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
+    noQuiere: { etiqueta: 'Avisos que no quiere', tipo: 'texto' },
+  },
+  cargo: {
+    nombre: { etiqueta: 'Cuota', tipo: 'texto' },
+    federacion: { etiqueta: 'Con Seguro', tipo: 'texto' },
+    ampliacion: { etiqueta: 'Ampliación', tipo: 'texto' },
+    ampliacionExtendida: { etiqueta: 'Ampliación extendida', tipo: 'texto' },
+  },
+  ajuste: Object.fromEntries(
+    CLAVES_AJUSTE.map((clave): [string, Palabra] => {
+      const ajuste: Ajuste = AJUSTES[clave]
+      const { titulo: etiqueta } = ajuste
+      return ajuste.tipo === 'personas'
+        ? [clave, { etiqueta, tipo: 'referencia', de: 'usuario' }]
+        : [clave, { etiqueta, tipo: 'regla', ajuste }]
+    }),
+  ),
+  ajuste_de_debito: Object.fromEntries(
+    labelsOfSettings().map(([clave, etiqueta]): [string, Palabra] => [clave, { etiqueta, tipo: 'texto' }]),
+  ),
+  hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
+  ...DE_LA_FICHA,
+  cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
+  rendicion: {
+    nombre: { etiqueta: 'Archivo', tipo: 'texto' },
+    lineas: { etiqueta: 'Renglones', tipo: 'texto' },
+    huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
+  },
+  cobro_por_resolver: { importe: { etiqueta: 'Importe', tipo: 'dinero' } },
+  plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
+  vista: {
+    lista: { etiqueta: 'Lista', tipo: 'texto' },
+    nombre: { etiqueta: 'Nombre', tipo: 'texto' },
+    consulta: { etiqueta: 'Filtros', tipo: 'texto' },
+    paraTodos: { etiqueta: 'Para todos', tipo: 'texto' },
+  },
+  seleccion: { lista: { etiqueta: 'Lista', tipo: 'texto' } },
+  carga_concepto: { quedan: { etiqueta: 'Quedan cargados', tipo: 'texto' } },
+  tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' }, ...DEL_PAPEL_A_PEDIDO },
+  membrete: Object.fromEntries(
+    Object.entries({ ...ETIQUETAS, logo: 'Logo' }).map(([clave, etiqueta]): [string, Palabra] => [
+      clave,
+      { etiqueta, tipo: 'texto' },
+    ]),
+  ),
+  firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
+  auditoria: {
+    desde: { etiqueta: 'Desde', tipo: 'texto' },
+    hasta: { etiqueta: 'Hasta', tipo: 'texto' },
+    quien: { etiqueta: 'Quién', tipo: 'texto' },
+    accion: { etiqueta: 'Qué', tipo: 'texto' },
+    matriculado: { etiqueta: 'Matriculado', tipo: 'texto' },
+    entidad: { etiqueta: 'Registro', tipo: 'texto' },
+    entidadID: { etiqueta: 'Número', tipo: 'texto' },
+    orden: { etiqueta: 'Orden', tipo: 'texto' },
+  },
+}
