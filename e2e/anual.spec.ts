@@ -19,6 +19,13 @@ test('a year is paid from the menu, its receipt is on the cash sheet', async ({ 
   await expect(paid.getByRole('cell', { name: /^\$/ }).first()).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Observaciones').fill('Año completo')
+  // What a cheque lacks is said at its field, which has the focus; cash needs no number.
+  await page.getByRole('radio', { name: 'Cheque' }).check()
+  await page.getByRole('button', { name: new RegExp(`^Pagar ${anio} · \\$`) }).click()
+  const numero = page.getByLabel('Número de referencia')
+  await expect(numero).toHaveAccessibleDescription(/Ingrese el número de referencia: Cheque/)
+  await expect(numero).toBeFocused()
+  await page.getByRole('radio', { name: 'Efectivo' }).check()
   await page.getByRole('button', { name: new RegExp(`^Pagar ${anio} · \\$`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Se registro el Pago correctamente' })
   const recibo = /Recibo N° (\d+)/.exec((await dialog.getByText(/^Recibo N°/).textContent()) ?? '')?.[1] ?? ''

@@ -6,6 +6,7 @@ import { type Control, useForm, type UseFormReturn } from 'react-hook-form'
 import { type Question, useConfirm } from '@/components/form/confirm'
 import { Form, SubmitButton } from '@/components/form/form'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { showErrors } from '@/components/form/show-errors'
 import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
@@ -46,6 +47,7 @@ const changesOf = (visto: Centavos, ahora: Centavos) => [
 ]
 
 type Valores = DelMedio & { observaciones: string }
+const ETIQUETAS = { referencia: 'Número de referencia' }
 
 export function AnnualForm(props: Props) {
   const { anio, impedimento, total, pendientes, lineas } = props
@@ -74,7 +76,8 @@ export function AnnualForm(props: Props) {
         totalPrevisto: total,
         ...(!enEfectivo && { medioPagoID: medio.id, referencia: referencia.trim() || undefined }),
       }
-      await pay(pago, enEfectivo && total !== undefined ? changeOf(recibido, total) : undefined)
+      const vuelto = enEfectivo && total !== undefined ? changeOf(recibido, total) : undefined
+      showErrors(form, await pay(pago, vuelto), ETIQUETAS)
     }
   }
 
@@ -119,7 +122,7 @@ function useAnnualPay({ lineas, show, done }: Pedido) {
   const [aceptado, setAceptado] = useState(false)
   const [rechazado, setRechazado] = useState(false)
   // The server's own words are the message of a failure.
-  const outcome = useOutcome('/pago/pagoAnual', { exito: HECHO })
+  const outcome = useOutcome('/pago/pagoAnual', { exito: HECHO, enCampos: Object.keys(ETIQUETAS) })
 
   function pay(pago: EntradaEn<'/pago/pagoAnual'>, vuelto: Vuelto | undefined) {
     function paid(datos: Partial<Omit<Pagado, 'pago'>> | null | undefined) {
