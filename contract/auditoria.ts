@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cambio } from '@/contract/cambio'
 import { entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -28,7 +29,7 @@ const fila = objeto({
   /** The changed row; `vigente` means that it can still be opened. */
   registro: nulo(objeto({ entidad: texto(), tipo: texto(), id, nombre: nulo(texto()), vigente: siNo }).cable),
   matriculado: nulo(objeto({ id, nombre: nulo(texto()), vigente: siNo }).cable),
-  cambios: z.array(objeto({ campo: texto(), antes: nulo(texto(5000)), despues: nulo(texto(5000)) }).cable),
+  cambios: z.array(cambio),
   /** Finds the act in the logs. */
   pedido: nulo(texto()),
 }).cable

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cambio } from '@/contract/cambio'
 import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/campos'
 import { lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -40,6 +41,6 @@ export const traerHistorial = lista({
     cuando: instante,
     usuario: nulo(texto()),
     accion: texto(),
-    cambios: z.array(objeto({ campo: texto(), antes: nulo(texto(5000)), despues: nulo(texto(5000)) }).cable),
+    cambios: z.array(cambio),
   }).cable,
 })

@@ -96,3 +96,23 @@ test('the spreadsheet has the whole filtered history, page after page', async ({
   expect(typeof first?.[0]).toBe('number')
   expect(rest).toHaveLength(23)
 })
+
+test.describe('administration', () => {
+  test.use({ cuenta: 'administracion' })
+
+  test('a cut cell of the audit trail tells by its title what it shows', async ({ page, token }) => {
+    const { id, matricula } = await createMember(token)
+    const campo = 'matriculado.datosprofesionales.consultorio'
+    for (const valor of ['Norte', 'Sur']) {
+      const answer = await post('/matriculado/actualizarDatos', { matriculadoID: id, campo, valor }, token)
+      expect(answer).toMatchObject({ estado: 1 })
+    }
+    await page.goto(`/auditoria?matriculado=${matricula}`)
+    const rows = page.getByRole('table', { name: 'Auditoría' }).getByRole('row')
+    const titleOf = (row: number) => rows.nth(row).locator('td[title]').last()
+    await expect(titleOf(1)).toHaveAttribute('title', 'Consultorio: Norte → Sur')
+    await expect(titleOf(2)).toHaveAttribute('title', 'Consultorio: vacío → Norte')
+    await expect(titleOf(3)).toHaveAttribute('title', /: \S/)
+    await expect(titleOf(3)).not.toHaveAttribute('title', /vacío/)
+  })
+})
