@@ -37,7 +37,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   return (
     <fieldset className="min-w-0 max-sm:w-full">
       <legend className="mb-1 text-[0.8125rem] font-medium">{label}</legend>
-      <div className="control control-box w-full sm:max-w-76">
+      <div className="control control-box w-full max-sm:h-auto max-sm:flex-wrap sm:max-w-76 max-sm:[&>input]:h-11 max-sm:[&>input]:flex-[1_1_6rem]">
         <DateText
           aria-label={`${label}: desde`}
           value={desde}

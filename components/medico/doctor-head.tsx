@@ -49,10 +49,10 @@ function Practice({ habilitado, titulo, partes = [] }: Resumen & { titulo: strin
   return (
     <section aria-label="¿Habilitado hoy?" className="mt-3 rounded-lg border bg-surface px-4 py-3">
       <h2
-        className={`flex items-start gap-2 text-lg font-semibold ${habilitado ? 'text-primary-ink' : 'text-danger-ink'}`}
+        className={`flex flex-wrap items-start gap-x-2 text-lg font-semibold ${habilitado ? 'text-primary-ink' : 'text-danger-ink'}`}
       >
         <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-        <span className="wrap-anywhere">{titulo}</span>
+        <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{titulo}</span>
       </h2>
       {!habilitado && (
         <p className="mt-1">

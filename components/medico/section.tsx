@@ -25,7 +25,7 @@ export function Items({ id, title, nota, children }: ItemsProps) {
     <Section id={id} title={title}>
       <ul
         aria-label={title}
-        className="divide-y rounded-lg border bg-surface [&>li]:flex [&>li]:min-h-12 [&>li]:items-center [&>li]:justify-between [&>li]:gap-3 [&>li]:px-4 [&>li]:py-2"
+        className="divide-y rounded-lg border bg-surface [&>li]:flex [&>li]:min-h-12 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-3 [&>li]:gap-y-1 [&>li]:px-4 [&>li]:py-2 [&>li>span:first-child]:min-w-0 [&>li>span:first-child]:flex-[1_1_8rem]"
       >
         {children}
       </ul>

@@ -14,10 +14,10 @@ export function Drawer({ children }: { children: ReactNode }) {
         type="button"
         aria-label="Abrir menú"
         aria-haspopup="dialog"
-        className="-ml-1.5 grid size-9 place-items-center rounded-md hover:bg-muted pointer-coarse:size-11"
+        className="header-button -ml-1.5"
         onClick={() => sheet.current?.showModal()}
       >
-        <Menu aria-hidden className="size-5" />
+        <Menu aria-hidden />
       </button>
       <Sheet label="Menú" closeLabel="Cerrar menú" sheet={sheet} closeOn={usePathname()}>
         {children}

@@ -15,7 +15,7 @@ type Props = {
 export function PageHeader({ title, subtitle, actions, back }: Props) {
   return (
     <div className="page-header mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <div className={`min-w-0 flex-1 ${actions ? 'basis-64' : ''}`}>
+      <div className={`min-w-0 flex-1 ${actions ? 'basis-64' : 'basis-[8rem]'}`}>
         <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{escrito(title)}</h1>
         {subtitle && <div className="mt-0.5 text-soft">{escrito(subtitle)}</div>}
       </div>

@@ -97,11 +97,13 @@ function Header(props: ShellProps) {
       <Drawer>
         <Side {...props} />
       </Drawer>
-      <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
-      {props.herramientas}
-      {props.campana}
-      <AjustesButton atajos={Boolean(props.herramientas)} />
-      <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
+      <p className="header-words">{props.saludo}</p>
+      <div className="header-tools">
+        {props.herramientas}
+        {props.campana}
+        <AjustesButton atajos={Boolean(props.herramientas)} />
+        <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
+      </div>
     </header>
   )
 }

@@ -22,8 +22,8 @@ export default async function MiCuentaPage() {
   return (
     <>
       <PageHeader title="Mi cuenta" subtitle={usuario} back={landingOf(roles)} />
-      <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_1fr]">
+        <div className="grid grid-cols-1 gap-5">
           {factor.ok && landingOf(roles) === '/inicio' && (
             <Card className="px-4 py-4 md:px-5" aria-labelledby="segundo-factor">
               <h2 id="segundo-factor" className="mb-3 text-base font-semibold">

@@ -14,7 +14,7 @@ export function TestPrescriptions({ medico, mensaje }: Props) {
         entró.
       </p>
       {medico ? (
-        <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1.5">
+        <dl className="grid grid-cols-1 gap-y-1.5">
           {[
             ['Profesional', medico.nombre],
             ['CUIT/CUIL', formatCuit(medico.cuit ?? '')],
@@ -22,9 +22,9 @@ export function TestPrescriptions({ medico, mensaje }: Props) {
             ['Estado', medico.matriculaEstado],
             ['Puede recetar', medico.puedeRecetar ? 'Sí' : 'No'],
           ].map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-soft">{label}</dt>
-              <dd>{value ?? '—'}</dd>
+            <div key={label} className="flex flex-wrap gap-x-4">
+              <dt className="flex-[0_0_7rem] text-soft">{label}</dt>
+              <dd className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{value ?? '—'}</dd>
             </div>
           ))}
         </dl>

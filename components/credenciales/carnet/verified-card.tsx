@@ -34,9 +34,11 @@ function Holds({ nombre, dni, matricula, estado, habilitado, especialidades = []
     : 'border-danger/40 bg-danger-tint text-danger-ink'
   return (
     <>
-      <p role="status" className={`flex gap-2 rounded-lg border px-3 py-2.5 text-lg ${looks}`}>
+      <p role="status" className={`flex flex-wrap gap-x-2 rounded-lg border px-3 py-2.5 text-lg ${looks}`}>
         <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-        <strong>{habilitado ? 'Está habilitado para ejercer hoy' : 'No está habilitado para ejercer'}</strong>
+        <strong className="min-w-0 flex-[1_1_8rem]">
+          {habilitado ? 'Está habilitado para ejercer hoy' : 'No está habilitado para ejercer'}
+        </strong>
       </p>
       <Facts
         title="Carnet de matriculado"

@@ -86,11 +86,11 @@ export function Facts({ title, rows }: { title: string; rows: readonly Row[] }) 
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold">{title}</h2>
-      <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-1 gap-y-1.5">
         {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value ?? '—'}</dd>
+          <div key={label} className="flex flex-wrap gap-x-4">
+            <dt className="flex-[0_0_7rem] text-soft">{label}</dt>
+            <dd className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{value ?? '—'}</dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ const LARGO = 120
  */
 export function FieldList({ datos, editable, area, conAyuda }: Props) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
       {datos.map(({ etiqueta, texto, campo, nota, ayuda }) => (
         <div key={campo ?? etiqueta} className={texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0'}>
           <dt className="text-[0.8125rem] text-soft">

@@ -15,7 +15,7 @@ type Dato = LeidoEn<'/propuesta/traerPropias'>[number]
 /** What the doctor may propose for his record, field by field, with how the last proposal stands. */
 export function OwnData({ datos }: { datos: readonly Dato[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {datos.map((dato) => (
         <li key={dato.campo}>
           <Field dato={dato} />
@@ -30,9 +30,9 @@ function Field({ dato }: { dato: Dato }) {
   const { campo, actual, estado } = dato
   const waits = estado === 'sinConfirmar' || estado === 'pendiente'
   return (
-    <Card aria-label={nameOfCampo(campo)} className="grid gap-2 px-4 py-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+    <Card aria-label={nameOfCampo(campo)} className="grid grid-cols-1 gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="text-soft">{nameOfCampo(campo)}</h2>
           <p className="wrap-anywhere">{actual || 'Sin dato'}</p>
         </div>
@@ -63,7 +63,7 @@ function Proposal({ dato, waits }: { dato: Dato; waits: boolean }) {
   const { texto, color } = ESTADOS[estado]
   const when = resuelta ?? propuesta
   return (
-    <div className="grid gap-2 border-t pt-2">
+    <div className="grid grid-cols-1 gap-2 border-t pt-2">
       <p className="flex flex-wrap items-center gap-2">
         <Tag color={color}>{texto}</Tag>
         {when && <span className="text-soft tabular-nums">{formatInstante(when).slice(0, -3)}</span>}

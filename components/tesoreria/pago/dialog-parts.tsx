@@ -26,7 +26,7 @@ export function WideBox({ label, children }: { label: string; children: ReactNod
 
 export function TotalLine({ total }: { total: Centavos | undefined }) {
   return (
-    <p className="mt-2 flex items-baseline justify-between gap-4 rounded-lg bg-muted px-4 py-2.5">
+    <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-muted px-4 py-2.5">
       <span className="font-medium">Total</span>
       <strong className="text-lg font-semibold tabular-nums">{moneyOrDash(total)}</strong>
     </p>
