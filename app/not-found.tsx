@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
-import { Marco } from '@/components/acceso/sesion/marco'
 import { NotFoundPage, metadata } from '@/components/acceso/sesion/not-found-page'
+import { StaffMarco } from '@/components/acceso/sesion/staff-marco'
 import { readSession } from '@/lib/session'
 import { NO_SCREEN_HEADER } from '@/lib/come-back'
 
@@ -15,9 +15,9 @@ export default async function NotFound() {
   const sesion = await readSession()
   if (!sesion || sesion.debeCambiarClave) return <Alone />
   return (
-    <Marco>
+    <StaffMarco>
       <NotFoundPage />
-    </Marco>
+    </StaffMarco>
   )
 }
 

@@ -1,1 +1,1 @@
-export { Marco as default } from '@/components/acceso/sesion/marco'
+export { StaffMarco as default } from '@/components/acceso/sesion/staff-marco'

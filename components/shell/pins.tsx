@@ -1,12 +1,15 @@
 'use client'
 
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useId, useState } from 'react'
+import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
 import { MAX_ACCESOS, writtenAccesos } from '@/lib/accesos'
 import type { Destino } from '@/lib/destinations'
+import { placeIn } from '@/lib/menu-place'
 import { readDestinos } from '@/lib/written-destinations'
 
-export interface PinsProps {
+interface PinsProps {
   /** Whose they are: each person has his own on this browser. */
   dueno: string
   hrefs: readonly string[]
@@ -14,28 +17,37 @@ export interface PinsProps {
   destinos: string
 }
 
-/** The pinned screens, and what pins another one or lets it go: kept at once, for the next page to be drawn with. */
-export function usePins(pins: PinsProps | undefined) {
-  const [hrefs, setHrefs] = useState(pins?.hrefs ?? [])
+/** The menu with the pinned screens under it. What is pinned or let go is kept at once, for the next page to be drawn with. */
+export function PinnedLinks({
+  items,
+  dueno,
+  hrefs: before,
+  destinos,
+}: PinsProps & { items: readonly MenuItem[] }) {
+  const [hrefs, setHrefs] = useState(before)
   const change = (next: readonly string[]) => {
-    if (pins) document.cookie = writtenAccesos(pins.dueno, next)
+    document.cookie = writtenAccesos(dueno, next)
     setHrefs(next)
   }
-  return { hrefs, change }
+  return (
+    <>
+      <NavLinks items={items} pinned={hrefs} />
+      <Pins menu={items.map(({ href }) => href)} {...{ hrefs, destinos, change }} />
+    </>
+  )
 }
 
-type Props = {
-  pins: PinsProps
+type Props = Pick<PinsProps, 'hrefs' | 'destinos'> & {
   /** Which stand in the menu anyhow. */
   menu: readonly string[]
-  pathname: string
-  /** The one to mark. */
-  place: string | undefined
-} & ReturnType<typeof usePins>
+  change: (next: readonly string[]) => void
+}
 
-export function Pins({ pins, menu, pathname, place, hrefs, change }: Props) {
+function Pins({ menu, hrefs, destinos: written, change }: Props) {
   const id = useId()
-  const destinos = readDestinos(pins.destinos)
+  const pathname = usePathname()
+  const place = placeIn([...menu, ...hrefs], pathname)
+  const destinos = readDestinos(written)
   const shown = hrefs.flatMap((href) => destinos.find((destino) => destino.href === href) ?? [])
   const here = destinos.find(({ href }) => href === pathname && !menu.includes(href))
   const pinned = here !== undefined && hrefs.includes(here.href)
@@ -64,7 +76,7 @@ export function Pins({ pins, menu, pathname, place, hrefs, change }: Props) {
   )
 }
 
-type PinProps = { destino: Destino } & Pick<Props, 'pathname' | 'place'>
+type PinProps = { destino: Destino; pathname: string; place: string | undefined }
 
 const Pin = ({ destino: { href, titulo }, pathname, place }: PinProps) => (
   <li>

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense } from 'react'
 import { AjustesButton } from '@/components/shell/ajustes-button'
 import { Drawer } from '@/components/shell/drawer'
 import { FoldButton } from '@/components/shell/fold-button'
-import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
-import type { PinsProps } from '@/components/shell/pins'
 import { ProgressLine } from '@/components/shell/progress-line'
 import { UserMenu } from '@/components/shell/user-menu'
 
 export type ShellProps = {
+  /** Whose screens need looks of their own. */
+  pantalla?: 'medico'
   sistema: string
   /** The council's name and its logo's address. */
   consejo?: string | undefined
@@ -16,10 +16,8 @@ export type ShellProps = {
   /** The line over a printed screen: whose it is, the day and who printed it. */
   hoja?: string | undefined
   home: string
-  /** Already filtered: links to refused screens are never drawn. */
-  menu: readonly MenuItem[]
-  /** 'Accesos', which the specification's menu has not. */
-  pins?: PinsProps | undefined
+  /** The links of the menu. */
+  nav: ReactNode
   saludo: string
   usuario: string
   rol?: string
@@ -36,9 +34,9 @@ export type ShellProps = {
 
 /** The menu is at the side or on top (superior.css), and a drawer under 768 px. */
 export function Shell(props: ShellProps) {
-  const { aviso, children } = props
+  const { aviso, pantalla, children } = props
   return (
-    <div className="shell">
+    <div className="shell" data-pantalla={pantalla}>
       <a href="#contenido" className="skip-link" data-print="hide">
         Ir al contenido
       </a>
@@ -68,7 +66,7 @@ export function Shell(props: ShellProps) {
   )
 }
 
-function Side({ sistema, consejo, logo, home, menu, pins, herramientas }: ShellProps) {
+function Side({ sistema, consejo, logo, home, nav, herramientas }: ShellProps) {
   return (
     <>
       <Link href={home} prefetch={false} className="brand">
@@ -83,9 +81,7 @@ function Side({ sistema, consejo, logo, home, menu, pins, herramientas }: ShellP
           {consejo && <span className="brand-council">{consejo}</span>}
         </span>
       </Link>
-      <nav aria-label="Principal">
-        <NavLinks items={menu} pins={pins} />
-      </nav>
+      <nav aria-label="Principal">{nav}</nav>
       <FoldButton tecla={Boolean(herramientas)} />
     </>
   )

@@ -43,7 +43,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const deuda = lista.ok ? summarize(lista.datos, hoy) : undefined
   const emisor = await emisorOf()
   return (
-    <div data-pantalla="medico">
+    <>
       <ResumeLink sesion={sesion} volver={volver} />
       <DoctorHead ficha={ficha.datos} resumen={resumen} cobertura={cobertura} />
       <StaffNotice ficha={ficha.datos} />
@@ -70,6 +70,6 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
           )}
         </OwnPending>
       </MostradorScope>
-    </div>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { type ReactNode, Suspense } from 'react'
-import { type MenuPlace, SignedInFrame } from '@/components/acceso/sesion/signed-in-frame'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { MenuPlace } from '@/components/acceso/sesion/menu-items'
+import type { FrameProps } from '@/components/acceso/sesion/signed-in-frame'
 import { PageWait } from '@/components/espera/page-wait'
-import { WaitingFrame } from '@/components/shell/frames'
 import { Bell } from '@/components/tarea/bell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { formatFecha, today } from '@/domain/fechas'
@@ -18,7 +18,6 @@ import { type Sesion, ownerOf } from '@/lib/session-cookie'
 import { permissionOf } from '@/lib/screen-addresses'
 import { type NombreRuta, rutas } from '@/lib/routes'
 import { greet } from '@/lib/greeting'
-import { TRIES } from '@/lib/llamada/tries'
 import { readSession } from '@/lib/session'
 import { hasTareas, readActivas } from '@/lib/active-jobs'
 import { escrito } from '@/lib/ortografia/escrito'
@@ -44,11 +43,17 @@ function menuOf({ permisos, roles }: Sesion) {
   }).map(({ lugar, label }) => ({ lugar, href: rutas[lugar](), label }))
 }
 
+type Props = {
+  /** Named where it is asked for, since a page loads whatever frame its layout knows. */
+  frame: ComponentType<FrameProps>
+  children: ReactNode
+}
+
 /**
  * The shell of every signed-in screen. It checks no permission, since each page asks for its own. It waits a moment
  * for the page, so that its status can still be right.
  */
-export async function Marco({ children }: { children: ReactNode }) {
+export async function Marco({ frame: Frame, children }: Props) {
   const sesion = await readSession()
   if (!sesion) redirect(rutas.login())
   const hay = await alcance()
@@ -64,7 +69,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   const accesos = await accesosOf(sesion, destinos)
   const demora = await isSlow()
   return (
-    <SignedInFrame
+    <Frame
       propio={hay.propio}
       dueno={ownerOf(sesion)}
       sistema={SISTEMA_NOMBRE}
@@ -99,12 +104,10 @@ export async function Marco({ children }: { children: ReactNode }) {
         copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
       }}
     >
-      <PageWait espera={demora && <PageComing />}>{children}</PageWait>
-    </SignedInFrame>
+      <PageWait demora={demora}>{children}</PageWait>
+    </Frame>
   )
 }
-
-const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={TRIES} />
 
 type CampanaProps = { activas: ReturnType<typeof readActivas> | undefined; cuenta: boolean }
 

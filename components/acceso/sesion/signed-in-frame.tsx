@@ -1,54 +1,36 @@
 'use client'
 
-import { ChartPie, House, type IconType, UsersRound } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/acceso/cuenta/account-link'
+import { type Menu, itemsOf } from '@/components/acceso/sesion/menu-items'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
 import { useIdleWatch } from '@/components/acceso/sesion/use-idle-watch'
-import { Shortcuts } from '@/components/atajos/shortcuts'
-import { useRowReturn } from '@/components/data-table/use-row-return'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { ServidorProvider } from '@/components/llamada/servidor'
-import { PaletteButton } from '@/components/paleta/palette-button'
 import { TabsBar } from '@/components/pestanas/tabs-bar'
 import { DuenoProvider } from '@/components/shell/dueno'
+import { NavLinks } from '@/components/shell/nav-links'
 import { Shell, type ShellProps } from '@/components/shell/shell'
-import { useListLeft } from '@/components/shell/use-list-left'
 
-const ICONS = {
-  inicio: House,
-  inicioMatriculado: House,
-  matriculados: UsersRound,
-  estadisticas: ChartPie,
-} as const satisfies Record<string, IconType>
-export type MenuPlace = keyof typeof ICONS
-
-type Props = Pick<
-  ShellProps,
-  | 'sistema'
-  | 'consejo'
-  | 'logo'
-  | 'hoja'
-  | 'home'
-  | 'saludo'
-  | 'usuario'
-  | 'rol'
-  | 'aviso'
-  | 'footer'
-  | 'campana'
-  | 'children'
-> & {
+/** What is told of whoever is signed in; a frame takes of it what it has. */
+export type FrameProps = Omit<ShellProps, 'nav' | 'cuenta' | 'signOut' | 'herramientas' | 'pestanas'> & {
   propio: boolean
   dueno: string
-  menu: readonly { lugar: MenuPlace; href: string; label: string }[]
+  menu: Menu
   /** Pinned screens; undefined where none can be pinned. */
   accesos: readonly string[] | undefined
   /** 'Mi cuenta' is there. */
   cuenta: boolean
   /** Who sees the register has the palette and the keys. */
   busca: boolean
+  /** With a space between. */
   permisos: string
   destinos: string
+}
+
+type Props = Omit<FrameProps, 'accesos' | 'busca' | 'permisos'> & {
+  nav?: ReactNode
+  herramientas?: ReactNode
 }
 
 /**
@@ -56,28 +38,16 @@ type Props = Pick<
  * differs and not as its elements.
  */
 export function SignedInFrame(props: Props) {
-  const { propio, dueno, menu, accesos, cuenta, busca, permisos, destinos, ...shell } = props
-  const { children } = shell
+  const { propio, dueno, menu, cuenta, destinos, nav, children, ...shell } = props
   useIdleWatch(propio)
-  useRowReturn()
-  useListLeft(dueno)
   return (
     <ServidorProvider propio={propio}>
       <DuenoProvider dueno={dueno}>
         <Shell
           {...shell}
-          menu={menu.map(({ lugar, href, label }) => ({ href, label, icon: iconOf(lugar) }))}
-          pins={accesos && { dueno, hrefs: accesos, destinos }}
+          nav={nav ?? <NavLinks items={itemsOf(menu)} />}
           cuenta={cuenta && <AccountLink />}
           signOut={<SignOutButton />}
-          herramientas={
-            busca && (
-              <>
-                <PaletteButton permisos={permisos} destinos={destinos} />
-                <Shortcuts destinos={destinos} />
-              </>
-            )
-          }
           pestanas={<TabsBar destinos={destinos} />}
         >
           {children}
@@ -86,9 +56,4 @@ export function SignedInFrame(props: Props) {
       </DuenoProvider>
     </ServidorProvider>
   )
-}
-
-function iconOf(lugar: MenuPlace): ReactNode {
-  const Icon = ICONS[lugar]
-  return <Icon aria-hidden />
 }

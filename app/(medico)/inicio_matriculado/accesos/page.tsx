@@ -18,7 +18,7 @@ export default async function MisAccesosPage() {
   if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
   const leidos = orLeave(await readApi(traerAccesos, {}))
   return (
-    <div data-pantalla="medico" className="mx-auto max-w-xl">
+    <div className="mx-auto max-w-xl">
       <PageHeader title="Quién vio o cambió mis datos" back={rutas.inicioMatriculado()} />
       <p className="mb-4 text-soft">
         Lo de este año: cada día, qué puesto del Consejo abrió su ficha y qué hizo con sus datos. Verlo en una

@@ -18,7 +18,7 @@ export default async function MisAvisosPage() {
   if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
   const leidos = orLeave(await readApi(traerPropios, {}))
   return (
-    <div data-pantalla="medico" className="mx-auto max-w-xl">
+    <div className="mx-auto max-w-xl">
       <PageHeader title="Mis avisos" back={rutas.inicioMatriculado()} />
       {leidos.ok ? (
         <OwnNotices avisos={leidos.datos} />

@@ -26,7 +26,7 @@ export default async function CarnetPage() {
   const leido = orLeave(await readApi(traerPropio, {}))
   const { consejo, verificacion } = await emisor()
   return (
-    <div data-pantalla="medico">
+    <>
       <PageHeader title="Mi carnet" back={rutas.inicioMatriculado()} />
       {leido.ok ? (
         <LiveCard carnet={leido.datos} consejo={consejo} verificacion={verificacion} />
@@ -36,6 +36,6 @@ export default async function CarnetPage() {
       <p className="mx-auto mt-4 max-w-sm text-center text-soft [@media(display-mode:standalone)]:hidden">
         Para tenerlo a mano, elija «Agregar a la pantalla de inicio» en el menú del navegador.
       </p>
-    </div>
+    </>
   )
 }

@@ -26,7 +26,7 @@ export default async function MiCuentaCorrientePage({ searchParams }: { searchPa
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   const newestFirst = cuenta.ok ? { ...cuenta, datos: cuenta.datos.toReversed() } : cuenta
   return (
-    <div data-pantalla="medico">
+    <>
       <OwnTitle>Cuenta y recibos</OwnTitle>
       <div className="mb-3">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
@@ -34,6 +34,6 @@ export default async function MiCuentaCorrientePage({ searchParams }: { searchPa
       <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, permisos })}>
         <AccountTable content={contentOf(newestFirst, espera)} address={address} conRecibo propia />
       </MostradorScope>
-    </div>
+    </>
   )
 }

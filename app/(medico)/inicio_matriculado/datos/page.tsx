@@ -25,7 +25,7 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
   const ficha = orLeave(quien)
   const espera = { ruta: '/periodoMatricula/traerTodos', entrada, que: 'los periodos' } as const
   return (
-    <div data-pantalla="medico">
+    <>
       <OwnTitle>Mis datos</OwnTitle>
       {ficha.ok ? (
         <OwnRecord ficha={ficha.datos} />
@@ -41,6 +41,6 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
       <Section id="periodos" title="Periodos de Matricula">
         <PeriodTable content={contentOf(orLeave(historia), espera)} address={address} />
       </Section>
-    </div>
+    </>
   )
 }

@@ -18,7 +18,7 @@ export default async function MisDatosPage() {
   if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
   const leidos = orLeave(await readApi(traerPropias, {}))
   return (
-    <div data-pantalla="medico" className="mx-auto max-w-xl">
+    <div className="mx-auto max-w-xl">
       <PageHeader title="Proponer un cambio" back={rutas.inicioMatriculado()} />
       <p className="mb-4 text-soft">
         Proponga un cambio y el Consejo lo aprueba o le dice por qué no. Lo demás de su ficha se cambia en el

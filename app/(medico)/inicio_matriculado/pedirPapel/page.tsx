@@ -25,7 +25,7 @@ export default async function PedirPapelPage() {
   const [ofrecidos, propios] = [orLeave(leidos), orLeave(suyos)]
   const abiertos = (propios.ok ? propios.datos : []).filter(({ situacion }) => ABIERTAS.includes(situacion))
   return (
-    <div data-pantalla="medico" className="mx-auto max-w-xl">
+    <div className="mx-auto max-w-xl">
       <PageHeader title="Pedir un papel" back={rutas.inicioMatriculado()} />
       {propios.ok ? (
         <OwnRequests
