@@ -3,6 +3,7 @@ import { expect, test } from './pasos/base'
 import { CLAVE, storedSession } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { createMember } from './pasos/matriculado'
+import { askForPaper, offeredPaper, payForPaper } from './pasos/papel-pedido'
 import { giveAccount } from './pasos/registro'
 
 const OFICINA = { baseURL: process.env['PADRON_E2E_URL'], viewport: { width: 1280, height: 800 } }
@@ -15,15 +16,10 @@ test('a doctor asks for a paper, pays it online, and it issues itself', async ({
   const username = await giveAccount(id)
   await typeCredentials(page, username, CLAVE)
   await page.getByRole('link', { name: 'Pedir un papel' }).click()
-  const offered = page.getByRole('region', { name: TIPO })
+  await expect(offeredPaper(page, TIPO)).toBeVisible()
   await expectAccessible(page)
-  await offered.getByRole('button', { name: /^Pedir por \$/ }).click()
-  const asked = page
-    .getByRole('list', { name: 'Lo que pidió' })
-    .getByRole('listitem')
-    .filter({ hasText: TIPO })
-  await expect(asked.getByText('Falta pagarlo')).toBeVisible()
-  await expect(offered.getByRole('button')).toHaveCount(0)
+  const asked = await askForPaper(page, TIPO)
+  await expect(offeredPaper(page, TIPO).getByRole('button')).toHaveCount(0)
 
   const office = await browser.newContext({ ...OFICINA, storageState: storedSession('administrativo') })
   const desk = await office.newPage()
@@ -34,17 +30,7 @@ test('a doctor asks for a paper, pays it online, and it issues itself', async ({
   await expectAccessible(desk)
   await office.close()
 
-  await asked.getByRole('link', { name: 'Ir a pagar' }).click()
-  await page.getByRole('button', { name: /^Pagar todo/ }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
-  const gateway = await opened
-  await gateway.getByRole('button', { name: 'Aprobar el pago' }).click()
-  await expect(gateway.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
-  await gateway.close()
-
-  await page.goto('/inicio_matriculado/pedirPapel')
-  await expect(asked.getByText('Emitido')).toBeVisible({ timeout: 30_000 })
+  await payForPaper(page, asked)
   await expect(asked.getByRole('button', { name: `PDF de ${TIPO}` })).toBeVisible()
 })
 

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { typeCredentials } from './pasos/entrada'
+import { expectRoomForLargeText } from './pasos/letras'
 import { createMember } from './pasos/matriculado'
+import { keepPapers } from './pasos/papel'
+import { askForPaper, offeredPaper, payForPaper } from './pasos/papel-pedido'
 
 const CLAVE = 'siete higueras viejas'
 const PAPEL = 'Constancia de matrícula'
@@ -36,17 +39,6 @@ async function enterForTheFirstTime(page: Page, doctor: { id: number; cuit: stri
   await page.waitForURL(/\/inicio_matriculado$/)
 }
 
-/** Twice as large letters still fit on a phone. */
-async function expectRoomForLargeText(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    const { scrollWidth } = document.documentElement
-    document.documentElement.style.fontSize = ''
-    return scrollWidth - window.innerWidth
-  })
-  expect(overflow, new URL(page.url()).pathname).toBeLessThanOrEqual(0)
-}
-
 test('a whole life on a phone: first access, a paper asked for and paid, the paper, the card and its check', async ({
   page,
   context,
@@ -58,25 +50,16 @@ test('a whole life on a phone: first access, a paper asked for and paid, the pap
   await expectRoomForLargeText(page)
 
   await page.getByRole('link', { name: 'Pedir un papel' }).click()
-  const offered = page.getByRole('region', { name: PAPEL }).getByRole('button', { name: /^Pedir por \$/ })
-  await expect(offered).toBeVisible()
+  await expect(offeredPaper(page, PAPEL)).toBeVisible()
   await expectRoomForLargeText(page)
-  await offered.click()
-  const asked = page.getByRole('listitem').filter({ hasText: PAPEL })
-  await expect(asked.getByText('Falta pagarlo')).toBeVisible()
+  const asked = await askForPaper(page, PAPEL)
+  await payForPaper(page, asked)
 
-  await asked.getByRole('link', { name: 'Ir a pagar' }).click()
-  await page.getByRole('button', { name: /^Pagar todo/ }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
-  const gateway = await opened
-  await gateway.getByRole('button', { name: 'Aprobar el pago' }).click()
-  await expect(gateway.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
-  await gateway.close()
-
-  await page.goto('/inicio_matriculado/pedirPapel')
-  await expect(asked.getByText('Emitido')).toBeVisible({ timeout: 30_000 })
-  await expect(asked.getByRole('button', { name: `PDF de ${PAPEL}` })).toBeEnabled()
+  const paper = await keepPapers(page)
+  const shown = page.waitForEvent('popup')
+  await asked.getByRole('button', { name: `PDF de ${PAPEL}` }).click()
+  await (await shown).close()
+  await expect.poll(paper, { timeout: 30_000 }).toContain(doctor.apellido)
 
   await page.goto('/inicio_matriculado/carnet')
   const card = page.getByRole('region', { name: 'Carnet' })
