@@ -5,6 +5,7 @@ import {
   addMonths,
   ageOn,
   dayOf,
+  daysBetween,
   daysInMonth,
   endOfMonth,
   formatFecha,
@@ -18,6 +19,7 @@ import {
   readFecha,
   startOfMonth,
   startOfYear,
+  weekdayOf,
 } from '@/domain/fechas'
 
 const HOY = '2026-11-21'
@@ -91,6 +93,8 @@ describe('calendar', () => {
       fc.property(fecha, fc.integer({ min: -3_000, max: 3_000 }), (day, step) => {
         expect(isFecha(day)).toBe(true)
         expect(addDays(addDays(day, step), -step)).toBe(day)
+        expect(daysBetween(day, addDays(day, step))).toBe(step)
+        expect(weekdayOf(addDays(day, step * 7))).toBe(weekdayOf(day))
         expect(addMonths(addMonths(day, step % 200), -(step % 200))).toBe(day)
         expect(monthAt(monthNumber(partsOf(day)))).toEqual({ anio: partsOf(day).anio, mes: partsOf(day).mes })
         expect(
@@ -99,6 +103,10 @@ describe('calendar', () => {
         expect(readFecha(formatFecha(day), HOY)).toBe(day)
       }),
     )
+  })
+
+  test('days of the week', () => {
+    expect(['2026-11-21', '2026-11-22', '1900-01-01', '2000-02-29'].map(weekdayOf)).toEqual([6, 0, 1, 2])
   })
 
   test('days in a month', () => {
@@ -125,6 +133,7 @@ describe('calendar', () => {
     expect(ageOn('1980-11-21', HOY)).toBe(46)
     expect(ageOn('1980-11-22', HOY)).toBe(45)
     expect(ageOn('2004-02-29', '2026-02-28')).toBe(21)
+    expect(ageOn('2004-02-29', '2026-03-01')).toBe(22)
   })
 })
 

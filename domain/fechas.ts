@@ -1,9 +1,7 @@
 /**
- * Calendar dates are strings 'YYYY-MM-DD' and never pass through UTC. Instants are ISO strings shown in Argentina's
+ * Calendar dates are strings 'YYYY-MM-DD' and belong to no time zone. Instants are ISO strings shown in Argentina's
  * time.
  */
-
-import * as calendar from 'date-fns'
 
 export type Fecha = string
 export const ZONA = 'America/Argentina/Buenos_Aires'
@@ -70,26 +68,28 @@ export function formatInstante(iso: string): string {
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
 }
 
-/** Local noon, which no change of clocks can move to another day. */
-const atNoon = (fecha: Fecha): Date => {
-  const { anio, mes, dia } = partsOf(fecha)
-  return new Date(anio, mes - 1, dia, 12)
-}
-const fromDate = (date: Date): Fecha =>
-  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+const DIA = 86_400_000
 
-export const addDays = (fecha: Fecha, days: number): Fecha => fromDate(calendar.addDays(atNoon(fecha), days))
+/** Days in a row, so that they count like numbers: a date alone is read as UTC, where no clock is ever changed. */
+const dayNumber = (fecha: Fecha): number => Date.parse(fecha) / DIA
+
+export function addDays(fecha: Fecha, days: number): Fecha {
+  const day = new Date((dayNumber(fecha) + days) * DIA)
+  return `${pad(day.getUTCFullYear(), 4)}-${pad(day.getUTCMonth() + 1)}-${pad(day.getUTCDate())}`
+}
 
 /** The same day of another month, or that month's last day (31/01 + 1 = 28/02). */
-export const addMonths = (fecha: Fecha, months: number): Fecha =>
-  fromDate(calendar.addMonths(atNoon(fecha), months))
+export function addMonths(fecha: Fecha, months: number): Fecha {
+  const { dia, ...from } = partsOf(fecha)
+  const { anio, mes } = monthAt(monthNumber(from) + months)
+  return `${pad(anio, 4)}-${pad(mes)}-${pad(Math.min(dia, daysInMonth(anio, mes)))}`
+}
 
 /** Negative when `to` is the earlier day. */
-export const daysBetween = (from: Fecha, to: Fecha): number =>
-  calendar.differenceInCalendarDays(atNoon(to), atNoon(from))
+export const daysBetween = (from: Fecha, to: Fecha): number => dayNumber(to) - dayNumber(from)
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekdayOf = (fecha: Fecha): number => calendar.getDay(atNoon(fecha))
+export const weekdayOf = (fecha: Fecha): number => new Date(fecha).getUTCDay()
 
 export const startOfYear = (fecha: Fecha): Fecha => `${fecha.slice(0, 4)}-01-01`
 export const startOfMonth = (fecha: Fecha): Fecha => `${fecha.slice(0, 8)}01`
@@ -146,5 +146,6 @@ function readYear(typed: string | undefined, hoy: Fecha): number {
   return short <= (current % 100) + 10 ? 2000 + short : 1900 + short
 }
 
+/** Whole years; who was born on 29 February is a year older on 1 March. */
 export const ageOn = (nacimiento: Fecha, hoy: Fecha): number =>
-  calendar.differenceInYears(atNoon(hoy), atNoon(nacimiento))
+  partsOf(hoy).anio - partsOf(nacimiento).anio - (hoy.slice(5) < nacimiento.slice(5) ? 1 : 0)
