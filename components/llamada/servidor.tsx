@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
-import { askServer } from '@/lib/llamada/ask-proxy'
+import { askServer } from '@/lib/llamada/who-asks'
 
 const Propio = createContext(false)
 

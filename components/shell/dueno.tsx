@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
-import { askAs } from '@/lib/llamada/ask-proxy'
+import { askAs } from '@/lib/llamada/who-asks'
 
 const Dueno = createContext('')
 

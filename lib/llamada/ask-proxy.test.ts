@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
-import { askServer, sendChange, fetchRead } from '@/lib/llamada/ask-proxy'
+import { sendChange, fetchRead } from '@/lib/llamada/ask-proxy'
+import { askServer } from '@/lib/llamada/who-asks'
 import { SERVER_HEADER } from '@/lib/llamada/headers'
 
 const BIEN = JSON.stringify({ ok: true, datos: [] })

@@ -1,4 +1,3 @@
-import type { Servidor } from '@/contract/servidor'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
 import type { Falla, Resultado } from '@/lib/api/result'
 import type { ParteDeRendicion } from '@/lib/debitos/report-parts'
@@ -6,6 +5,7 @@ import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from 
 import { MORE_EACH_TRY, TRIES, pauseBefore } from '@/lib/llamada/tries'
 import { FILE_NAME_HEADER, OWNER_HEADER, OWN_HEADER, OWN_VALUE, SERVER_HEADER } from '@/lib/llamada/headers'
 import { type OnProgress, postFile } from '@/lib/llamada/send-file'
+import { askedServer, screenOwner } from '@/lib/llamada/who-asks'
 import { fromJson, toJson } from '@/lib/exact-json'
 
 const ESPERA_GET = 20_000
@@ -23,22 +23,6 @@ const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
   errores: {},
   pedidoID: '',
 })
-
-let dueno = ''
-
-/** Whose screen this is: the proxy refuses its calls in anybody else's session. */
-export function askAs(quien: string): void {
-  dueno = encodeURIComponent(quien)
-}
-
-export const screenOwner = (): string => dueno
-
-let servidor: Servidor = 'ajeno'
-
-/** Which server the screen was drawn for: a process of the web that takes it for another sends it no change. */
-export function askServer(cual: Servidor): void {
-  servidor = cual
-}
 
 interface ModoLectura {
   senal: AbortSignal
@@ -80,7 +64,7 @@ export function sendChange<R extends RutaDeCambio>(
 
 const headersOf = (clave: string) => ({
   [OWN_HEADER]: OWN_VALUE,
-  [SERVER_HEADER]: servidor,
+  [SERVER_HEADER]: askedServer(),
   'idempotency-key': clave,
 })
 
@@ -94,7 +78,7 @@ export async function sendFile<R extends RutaDeCambio>(
 ): Promise<Resultado<LeidoEn<R>>> {
   const headers = {
     ...headersOf(clave),
-    [OWNER_HEADER]: dueno,
+    [OWNER_HEADER]: screenOwner(),
     'content-type': 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(archivo.name),
   }
@@ -125,7 +109,7 @@ export const sendZip = (
   onAnswer: (text: string) => void,
 ): Promise<string> =>
   postFile(`/api/polizas?mes=${mes}`, zip, {
-    headers: { [OWN_HEADER]: OWN_VALUE, [OWNER_HEADER]: dueno, 'content-type': 'application/zip' },
+    headers: { [OWN_HEADER]: OWN_VALUE, [OWNER_HEADER]: screenOwner(), 'content-type': 'application/zip' },
     espera: ESPERA_ZIP,
     onProgress,
     onAnswer,
@@ -139,7 +123,7 @@ async function send<D>(
 ): Promise<Resultado<D>> {
   const limite = AbortSignal.timeout(espera)
   try {
-    const headers = { ...init.headers, [OWNER_HEADER]: dueno }
+    const headers = { ...init.headers, [OWNER_HEADER]: screenOwner() }
     const signal = senal ? AbortSignal.any([senal, limite]) : limite
     const response = await fetch(url, { ...init, headers, signal })
     return readResult<D>(await response.text())
