@@ -1,30 +1,31 @@
 'use client'
 
-import { ForcedExit } from '@/components/acceso/sesion/forced-exit'
-import { NextSteps } from '@/components/espera/next-steps'
-import { ForbiddenFrame, NotFoundFrame } from '@/components/shell/frames'
+import { Suspense, lazy } from 'react'
 
-/** Next sends both with every page, in case they are needed: as client components they are two words each. */
+const fetchFrames = () => import('@/components/acceso/sesion/lost-frames')
+const NotFound = lazy(() => fetchFrames().then((module) => ({ default: module.NotFound })))
+const Forbidden = lazy(() => fetchFrames().then((module) => ({ default: module.Forbidden })))
 
-type Props = {
+export type LostProps = {
   /** The title of the first HTML is the page's metadata; in the browser the screen sets its own. */
   titulo: string
 }
+export type NotFoundProps = LostProps & { inicio: string }
 
-export const NotFoundScreen = ({ titulo, inicio }: Props & { inicio: string }) => (
-  <>
-    <title>{titulo}</title>
-    <NotFoundFrame>
-      <NextSteps inicio={inicio} />
-    </NotFoundFrame>
-  </>
+/**
+ * Next sends both with every page, in case they are needed: as client components they are two words each, and what they
+ * show is loaded by who is lost.
+ */
+export const NotFoundScreen = (props: NotFoundProps) => (
+  <Suspense fallback={<Coming />}>
+    <NotFound {...props} />
+  </Suspense>
 )
 
-export const ForbiddenScreen = ({ titulo }: Props) => (
-  <>
-    <title>{titulo}</title>
-    <ForbiddenFrame>
-      <ForcedExit />
-    </ForbiddenFrame>
-  </>
+export const ForbiddenScreen = (props: LostProps) => (
+  <Suspense fallback={<Coming />}>
+    <Forbidden {...props} />
+  </Suspense>
 )
+
+const Coming = () => <div className="min-h-[60dvh]" />
