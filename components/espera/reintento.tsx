@@ -1,16 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState, useTransition } from 'react'
-import { ErrorFrame, WaitingFrame } from '@/components/shell/frames'
-import { Button } from '@/components/ui/button'
-import { SIN_RESPUESTA } from '@/contract/fixed-texts'
-import { TRIES } from '@/lib/llamada/tries'
+import { type ReactNode, Suspense, lazy } from 'react'
 import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
-import { useLectura } from '@/lib/llamada/use-lectura'
-import { useSteady } from '@/lib/llamada/use-steady'
 
-type Props<R extends RutaDeLectura> = {
+const FurtherTries = lazy(() =>
+  import('@/components/espera/further-tries').then((module) => ({ default: module.FurtherTries })),
+)
+
+export type ReintentoProps<R extends RutaDeLectura> = {
   ruta: R
   entrada: EntradaEn<R>
   /** 'la lista de matriculados'. */
@@ -23,44 +20,10 @@ type Props<R extends RutaDeLectura> = {
 
 /**
  * Makes tries 2 to 10 through the proxy after the server's first had no answer, and then lets the server draw the
- * page (decision 12).
+ * page (decision 12). Most pages have their answer and never load it.
  */
-export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, desde = 2, children }: Props<R>) {
-  const router = useRouter()
-  const { estado, leer, cancelar } = useLectura(ruta)
-  const [drawing, draw] = useTransition()
-  const [stopped, setStopped] = useState(false)
-  const asked = useSteady(entrada)
-
-  useEffect(() => {
-    void leer(asked, desde).then((result) => {
-      if (result?.ok || (result && result.tipo === 'rechazo')) draw(() => router.refresh())
-    })
-  }, [asked, desde, leer, router])
-
-  if (drawing || (!stopped && estado.fase !== 'falla'))
-    return (
-      <WaitingFrame que={que} intento={estado.fase === 'leyendo' ? estado.intento : desde} intentos={TRIES}>
-        <Button
-          onClick={() => {
-            setStopped(true)
-            cancelar()
-          }}
-        >
-          Cancelar
-        </Button>
-        {children}
-      </WaitingFrame>
-    )
-  return (
-    <ErrorFrame
-      mensaje={estado.fase === 'falla' ? estado.falla.mensaje : SIN_RESPUESTA}
-      idPedido={estado.fase === 'falla' ? estado.falla.pedidoID : undefined}
-    >
-      <Button variant="primary" onClick={() => draw(() => router.refresh())}>
-        Reintentar
-      </Button>
-      {children}
-    </ErrorFrame>
-  )
-}
+export const Reintento = <R extends RutaDeLectura>(props: ReintentoProps<R>) => (
+  <Suspense fallback={<div className="min-h-[60dvh]" />}>
+    <FurtherTries {...props} />
+  </Suspense>
+)
