@@ -64,3 +64,7 @@ export interface DeclaracionCatalogo {
 
 /** Keeps the literals, so that the calls' types can be read off the declaration. */
 export const catalogo = <const D extends DeclaracionCatalogo>(declaracion: D): D => declaracion
+
+/** Where one of its rows is edited. */
+export const hrefOfRow = ({ editar }: Pick<DeclaracionCatalogo, 'editar'>, id: number): string =>
+  editar.replace('{id}', String(id))

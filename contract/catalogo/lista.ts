@@ -1,6 +1,6 @@
 import { banco } from '@/contract/catalogo/banco'
 import { concepto } from '@/contract/catalogo/concepto'
-import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { type DeclaracionCatalogo, hrefOfRow } from '@/contract/catalogo/declaracion'
 import { entidad } from '@/contract/catalogo/entidad'
 import { especialidad } from '@/contract/catalogo/especialidad'
 import { firmante } from '@/contract/catalogo/firmante'
@@ -48,5 +48,4 @@ export type NounDeclarado = keyof typeof DECLARADOS
 /** Whether a catalogue stands only on our own server. */
 export const isOwn = (noun: NounDeclarado): boolean => 'propio' in DECLARADOS[noun]
 
-export const direccionDeFila = (noun: NounDeclarado, id: number): string =>
-  DECLARADOS[noun].editar.replace('{id}', String(id))
+export const direccionDeFila = (noun: NounDeclarado, id: number): string => hrefOfRow(DECLARADOS[noun], id)

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { AuditTable } from '@/components/acceso/auditoria/audit-table'
 import { camposOf, readFilters } from '@/components/acceso/auditoria/filters'
 import { LISTA_AUDITORIA, PLANILLA_AUDITORIA } from '@/components/acceso/auditoria/lista'
+import { withHref } from '@/components/acceso/auditoria/record-href'
 import { sheetOf } from '@/components/descarga/planilla'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
 import { askedOrden, besidesOf } from '@/components/data-table/lista'
 import { puestaOf } from '@/components/data-table/puesta'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
-import { pagedList } from '@/components/espera/paged-list'
+import { mapList, pagedList } from '@/components/espera/paged-list'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { DateInput } from '@/components/form/date-input'
 import { PageHeader } from '@/components/shell/page-header'
@@ -68,7 +69,7 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
       </div>
       <AuditTable
         {...pagedList(
-          lista,
+          mapList(lista, withHref),
           { ruta: '/auditoria/traerTodos', entrada: { ...filtros, ...orden }, que: 'la lista' },
           { address, filters: campos, planilla: true },
         )}

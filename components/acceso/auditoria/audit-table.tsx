@@ -10,13 +10,13 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import { Changes } from '@/components/padron/ficha/history-table'
+import { Changes } from '@/components/padron/ficha/changes'
 import { tellChange } from '@/components/padron/ficha/tell-change'
-import { DECLARADOS, direccionDeFila, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
-export type FilaAuditoria = LeidoEn<'/auditoria/traerTodos'>[number]
+/** `href` leads to the changed row, where it can be opened. */
+export type FilaAuditoria = LeidoEn<'/auditoria/traerTodos'>[number] & { href?: string }
 type Registro = NonNullable<FilaAuditoria['registro']>
 
 const whoOf = ({ quien }: FilaAuditoria): string => quien ?? 'El sistema'
@@ -66,8 +66,8 @@ function whatOf({ registro, matriculado }: FilaAuditoria): string {
 type ChangedProps = { fila: FilaAuditoria; cambios: NonNullable<FilaAuditoria['cambios']> }
 
 /** A row in focus is told whole; where nothing else in it takes the focus, this does. */
-const Changed = ({ fila: { registro, matriculado }, cambios }: ChangedProps) =>
-  (registro && hrefOf(registro)) || matriculado?.vigente ? (
+const Changed = ({ fila: { href, matriculado }, cambios }: ChangedProps) =>
+  href || matriculado?.vigente ? (
     <Changes cambios={cambios} />
   ) : (
     <div role="group" aria-label="Cambios" tabIndex={0} className="inline">
@@ -76,7 +76,7 @@ const Changed = ({ fila: { registro, matriculado }, cambios }: ChangedProps) =>
   )
 
 /** The changed row and its doctor, each a link where it can be opened. */
-function What({ fila: { registro, matriculado } }: { fila: FilaAuditoria }) {
+function What({ fila: { registro, href, matriculado } }: { fila: FilaAuditoria }) {
   const own = registro && registro.entidad !== 'matriculado'
   return !own && !matriculado ? (
     '—'
@@ -85,7 +85,7 @@ function What({ fila: { registro, matriculado } }: { fila: FilaAuditoria }) {
       {own && (
         <>
           <span className="text-soft">{registro.tipo} </span>
-          <Named href={hrefOf(registro)} nombre={recordOf(registro)} />
+          <Named href={href} nombre={recordOf(registro)} />
           {matriculado && ' · '}
         </>
       )}
@@ -107,12 +107,3 @@ const Named = ({ href, nombre }: { href: string | undefined; nombre: string }) =
   ) : (
     <span>{nombre}</span>
   )
-
-const isDeclared = (entidad: string): entidad is NounDeclarado => Object.hasOwn(DECLARADOS, entidad)
-
-function hrefOf({ entidad, id, vigente }: Registro): string | undefined {
-  if (!vigente || !id || !entidad) return undefined
-  if (entidad === 'usuario') return rutas.usuario(id)
-  if (entidad === 'corrida') return rutas.corrida(id)
-  return isDeclared(entidad) ? direccionDeFila(entidad, id) : undefined
-}

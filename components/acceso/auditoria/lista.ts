@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_AUDITORIA } from '@/domain/orden'
 
 export type ColumnaDeAuditoria = 'cuando' | 'quien' | 'accion' | 'registro' | 'cambios'
 
@@ -14,7 +14,7 @@ export const LISTA_AUDITORIA: Lista<ColumnaDeAuditoria, ColumnaDe<'auditoria'>> 
     cambios: 'Cambios',
   },
   fija: 'accion',
-  orden: ORDENES_DE.auditoria,
+  orden: ORDEN_AUDITORIA,
 }
 
 export const PLANILLA_AUDITORIA: readonly ColumnaDePlanilla<ColumnaDeAuditoria>[] = [

@@ -25,7 +25,7 @@ import {
   type Validos,
   type Valores,
 } from '@/components/acceso/usuario/values'
-import { DECLARADOS } from '@/contract/catalogo/lista'
+import { usuario } from '@/contract/catalogo/usuario'
 import { rolDe } from '@/domain/roles'
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   reglaClave: string
 }
 
-const { campos } = DECLARADOS.user
+const { campos } = usuario
 const CON_BLANCOS = ['clave']
 const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolDe(value)) || '—' }
 

@@ -4,6 +4,7 @@ import { LockOpen } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
+import { usuario } from '@/contract/catalogo/usuario'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -28,7 +29,7 @@ type Props = {
 }
 
 export function UserTable({ content, address, pagination, self }: Props) {
-  const remove = useDelete('user')
+  const remove = useDelete(usuario)
   const propio = usePropio()
   const { unlock } = useLock()
   const columns = useMemo<Column<Usuario>[]>(

@@ -76,7 +76,7 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
         </div>
       </div>
       <CatalogueTable
-        noun={noun}
+        catalogo={catalogo}
         {...pagedList(
           lista,
           { ruta: `/${noun}/traerTodos` as '/titulo/traerTodos', entrada, que: 'la lista' },

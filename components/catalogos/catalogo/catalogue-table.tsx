@@ -15,21 +15,21 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
 import type { OrdenDe } from '@/domain/orden'
 import { ordenOf } from '@/contract/catalogo/orden'
-import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
+import { type DeclaracionCatalogo, hrefOfRow } from '@/contract/catalogo/declaracion'
 
 type Props = {
-  noun: NounCatalogo
+  /** Handed over, or the browser would load those of all catalogues. */
+  catalogo: DeclaracionCatalogo
   content: TableContent<Fila>
   address: Address
   pagination: PaginationState
   orden: OrdenDe<string>
 }
 
-export function CatalogueTable({ noun, content, address, pagination, orden }: Props) {
-  const remove = useDelete(noun)
+export function CatalogueTable({ catalogo, content, address, pagination, orden }: Props) {
+  const remove = useDelete(catalogo)
   const propio = usePropio()
-  const catalogo = CATALOGOS[noun]
-  const edita = propio || !('edicionPropia' in catalogo)
+  const edita = propio || !catalogo.edicionPropia
   const columns = useMemo(() => {
     const ordenable = ordenOf(catalogo)
     const shown = shownColumns(catalogo).map((column) =>
@@ -46,17 +46,16 @@ export function CatalogueTable({ noun, content, address, pagination, orden }: Pr
       cell: (row) =>
         row.id !== undefined && (
           <RowActions
-            noun={noun}
-            edita={edita}
+            href={edita ? hrefOfRow(catalogo, row.id) : undefined}
             id={row.id}
             nombre={rowName(catalogo, row, titulo)}
-            fijo={row.fijo === true || 'sinEliminar' in catalogo}
+            fijo={row.fijo === true || catalogo.sinEliminar === true}
             remove={remove}
           />
         ),
     }
     return [...shown, acciones]
-  }, [catalogo, noun, remove, edita, propio, orden, address])
+  }, [catalogo, remove, edita, propio, orden, address])
   return (
     <DataTable
       label={catalogo.titulo}
@@ -72,18 +71,18 @@ export function CatalogueTable({ noun, content, address, pagination, orden }: Pr
 }
 
 type ActionProps = {
-  noun: NounCatalogo
-  edita: boolean
+  /** Undefined where the row is not edited. */
+  href: string | undefined
   id: number
   nombre: string
   fijo: boolean
   remove: (id: number, nombre: string) => Promise<void>
 }
 
-function RowActions({ noun, edita, id, nombre, fijo, remove }: ActionProps) {
+function RowActions({ href, id, nombre, fijo, remove }: ActionProps) {
   return (
     <span className="inline-flex gap-1">
-      {edita && <EditLink href={direccionDeFila(noun, id)} nombre={nombre} />}
+      {href && <EditLink href={href} nombre={nombre} />}
       <DeleteButton
         nombre={nombre}
         never={fijo ? 'No se puede eliminar' : undefined}

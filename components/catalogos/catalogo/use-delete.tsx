@@ -4,17 +4,16 @@ import { useConfirm } from '@/components/form/confirm'
 import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
-import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 
 /** All catalogues' calls have one shape but for their fields, so one stands for all in the types. */
-const callOf = (noun: NounDeclarado, name: 'eliminar' | 'restaurar') =>
+const callOf = (noun: string, name: 'eliminar' | 'restaurar') =>
   `/${noun}/${name}` as `/titulo/${typeof name}`
 
 /** Asks, deletes, and offers to undo on our own server. */
-export function useDelete(noun: NounDeclarado) {
+export function useDelete({ noun, singular }: Pick<DeclaracionCatalogo, 'noun' | 'singular'>) {
   const propio = usePropio()
   const confirm = useConfirm()
-  const { singular } = DECLARADOS[noun]
   const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), {
     fracaso: 'No se pudo eliminar',
     // A row that somebody else deleted leaves the list.

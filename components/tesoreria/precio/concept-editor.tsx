@@ -5,7 +5,7 @@ import { PriceForm } from '@/components/tesoreria/precio/price-form'
 import type { Comienzo } from '@/components/tesoreria/precio/price-href'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
-import { CATALOGOS } from '@/contract/catalogo/lista'
+import { concepto } from '@/contract/catalogo/concepto'
 import { traerDatos } from '@/contract/concepto'
 import { textOfMes } from '@/domain/cuota'
 import { TIPO_PRECIO } from '@/domain/precio'
@@ -13,7 +13,6 @@ import { readApi } from '@/lib/api/client'
 import { orNotFound } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 
-const { concepto } = CATALOGOS
 export const NUEVO_PRECIO = 'Nuevo precio de matrícula'
 
 /** Begins with what the address says, and goes back to a month that waits for the price. */

@@ -1,4 +1,4 @@
-import { CATALOGOS } from '@/contract/catalogo/lista'
+import { concepto } from '@/contract/catalogo/concepto'
 import { readMes, textOfMes, VARIANTES } from '@/domain/cuota'
 import { isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
@@ -17,7 +17,7 @@ export function priceFormHref({ anio, tipoMatriculaID, variante, mes }: Comienzo
   const query = new URLSearchParams({ tipo: String(TIPO_PRECIO) })
   const rest = { anio, tipoMatriculaID, variante, mes: mes && textOfMes(mes) }
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
-  return `${CATALOGOS.concepto.crear}?${query.toString()}`
+  return `${concepto.crear}?${query.toString()}`
 }
 
 /** Undefined when the address asks for no price. Unreadable parts are left for the person. */

@@ -18,7 +18,8 @@ import {
   useSinGuardar,
 } from '@/components/tesoreria/precio/drafts'
 import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/tesoreria/precio/price-row'
-import { direccionDeFila } from '@/contract/catalogo/lista'
+import { concepto } from '@/contract/catalogo/concepto'
+import { hrefOfRow } from '@/contract/catalogo/declaracion'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { variantName } from '@/domain/precio'
 
@@ -34,7 +35,7 @@ type Props = {
 export function PriceTable({ content, address }: Props) {
   const [borradores] = useState(makeBorradores)
   const propio = usePropio()
-  const remove = useDelete('concepto')
+  const remove = useDelete(concepto)
   const monto: Column<FilaPrecio> = {
     id: 'monto',
     label: 'Monto',
@@ -105,7 +106,7 @@ function RowActions({ fila, remove }: ActionProps) {
   if (id === undefined) return null
   return (
     <span className="inline-flex gap-1">
-      <EditLink href={direccionDeFila('concepto', id)} nombre={priceLabel(fila)} />
+      <EditLink href={hrefOfRow(concepto, id)} nombre={priceLabel(fila)} />
       {remove && <DeleteButton nombre={priceLabel(fila)} remove={() => remove(id, priceLabel(fila))} />}
     </span>
   )
