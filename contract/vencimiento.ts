@@ -4,7 +4,8 @@ import { dato, lista } from '@/contract/llamada'
 import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
 import { LUGAR, ordenDe } from '@/contract/orden'
-import { CLASES_QUE_VENCEN, CLAVES_DE_LADO, MAX_DIAS } from '@/domain/vencimiento'
+import { MAX_DIAS } from '@/domain/plazo'
+import { CLASES_QUE_VENCEN, CLAVES_DE_LADO } from '@/domain/vencimiento'
 
 /** What expires of the members' records is an extension as a whole (decision 124). */
 const clase = z.enum(CLASES_QUE_VENCEN, 'Clase inválida')

@@ -1,6 +1,7 @@
 import { DEBITOS } from '@/domain/debito'
 import { ANIO_MINIMO } from '@/domain/estadisticas'
 import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 
 /** The longest period of months that is shown, beside the same months of the year before. */
 export const MESES_DE_PERIODO = 12
@@ -30,12 +31,6 @@ export function dayFault(fecha: Fecha, hoy: Fecha): string | null {
   if (partsOf(fecha).anio < ANIO_MINIMO) return DESDE_QUE_ANIO
   return fecha > hoy ? 'La fecha no puede ser posterior a hoy' : null
 }
-
-/**
- * Means of income by their number: a debit has that of its payment form, a means of the counter's catalogue its own below
- * zero, and what was given back is one of them.
- */
-export const INGRESO = { sinForma: 0, efectivo: 1, enLinea: 100, devuelto: 101 } as const
 
 /** A payment form's name where bank debit is told apart by its bank; undefined for a council's own form. */
 export const nombreDeForma = (forma: number): string | undefined =>

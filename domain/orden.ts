@@ -26,30 +26,69 @@ const listOf = <const C extends string>(por: readonly C[], inicial: OrdenDe<C>):
   inicial,
 })
 
-/** By what each list can be put in order: our own server alone does, and refuses any other (decision 176). */
+/** By what a list can be put in order: our own server alone does, and refuses any other (decision 176). */
+export const ORDEN_MATRICULADOS = listOf(
+  ['apellidoNombre', 'dni', 'matricula', 'estado', 'deuda', 'telefono', 'email'],
+  'apellidoNombre asc',
+)
+export const ORDEN_MOROSOS = listOf(
+  ['matricula', 'dni', 'apellidoNombre', 'mora', 'meses'],
+  'apellidoNombre asc',
+)
+export const ORDEN_CUENTAS = listOf(
+  ['matricula', 'dni', 'apellidoNombre', 'estado', 'pendiente', 'aFavor', 'saldo'],
+  'apellidoNombre asc',
+)
+export const ORDEN_DEBITOS = listOf(
+  ['matricula', 'apellidoNombre', 'formaPago', 'cuenta', 'fechaAlta', 'estado', 'ultimo'],
+  'apellidoNombre asc',
+)
+export const ORDEN_RECHAZOS = listOf(
+  ['matricula', 'apellidoNombre', 'debito', 'debe', 'seguidos'],
+  'apellidoNombre asc',
+)
+export const ORDEN_RONDAS = listOf(
+  ['debito', 'mes', 'estado', 'cantidad', 'total', 'cerrada', 'quien'],
+  'cerrada desc',
+)
+export const ORDEN_VENCIMIENTOS = listOf(
+  ['plazo', 'matricula', 'apellidoNombre', 'que', 'vence'],
+  'plazo asc',
+)
+export const ORDEN_CONTROL_COBERTURA = listOf(
+  ['matricula', 'apellidoNombre', 'falta', 'remedio'],
+  'falta asc',
+)
+export const ORDEN_PAPELES = listOf(
+  ['papel', 'matriculado', 'emitido', 'firmante', 'estado', 'codigo'],
+  'emitido desc',
+)
+export const ORDEN_MENSAJES = listOf(['creado', 'apellidoNombre', 'medio', 'estado', 'causa'], 'creado desc')
+export const ORDEN_RECIBOS = listOf(
+  ['nroRecibo', 'fecha', 'apellidoNombre', 'mp', 'total', 'quien'],
+  'nroRecibo desc',
+)
+export const ORDEN_EN_LINEA = listOf(
+  ['creado', 'matriculado', 'total', 'estado', 'quien', 'nroRecibo'],
+  'creado desc',
+)
+export const ORDEN_AUDITORIA = listOf(['cuando'], 'cuando desc')
+
+/** All of them, for who serves every list; a list's own screen takes its own. */
 export const ORDENES_DE = {
-  matriculados: listOf(
-    ['apellidoNombre', 'dni', 'matricula', 'estado', 'deuda', 'telefono', 'email'],
-    'apellidoNombre asc',
-  ),
-  morosos: listOf(['matricula', 'dni', 'apellidoNombre', 'mora', 'meses'], 'apellidoNombre asc'),
-  cuentas: listOf(
-    ['matricula', 'dni', 'apellidoNombre', 'estado', 'pendiente', 'aFavor', 'saldo'],
-    'apellidoNombre asc',
-  ),
-  debitos: listOf(
-    ['matricula', 'apellidoNombre', 'formaPago', 'cuenta', 'fechaAlta', 'estado', 'ultimo'],
-    'apellidoNombre asc',
-  ),
-  rechazos: listOf(['matricula', 'apellidoNombre', 'debito', 'debe', 'seguidos'], 'apellidoNombre asc'),
-  rondas: listOf(['debito', 'mes', 'estado', 'cantidad', 'total', 'cerrada', 'quien'], 'cerrada desc'),
-  vencimientos: listOf(['plazo', 'matricula', 'apellidoNombre', 'que', 'vence'], 'plazo asc'),
-  controlCobertura: listOf(['matricula', 'apellidoNombre', 'falta', 'remedio'], 'falta asc'),
-  papeles: listOf(['papel', 'matriculado', 'emitido', 'firmante', 'estado', 'codigo'], 'emitido desc'),
-  mensajes: listOf(['creado', 'apellidoNombre', 'medio', 'estado', 'causa'], 'creado desc'),
-  recibos: listOf(['nroRecibo', 'fecha', 'apellidoNombre', 'mp', 'total', 'quien'], 'nroRecibo desc'),
-  enLinea: listOf(['creado', 'matriculado', 'total', 'estado', 'quien', 'nroRecibo'], 'creado desc'),
-  auditoria: listOf(['cuando'], 'cuando desc'),
+  matriculados: ORDEN_MATRICULADOS,
+  morosos: ORDEN_MOROSOS,
+  cuentas: ORDEN_CUENTAS,
+  debitos: ORDEN_DEBITOS,
+  rechazos: ORDEN_RECHAZOS,
+  rondas: ORDEN_RONDAS,
+  vencimientos: ORDEN_VENCIMIENTOS,
+  controlCobertura: ORDEN_CONTROL_COBERTURA,
+  papeles: ORDEN_PAPELES,
+  mensajes: ORDEN_MENSAJES,
+  recibos: ORDEN_RECIBOS,
+  enLinea: ORDEN_EN_LINEA,
+  auditoria: ORDEN_AUDITORIA,
 } as const
 export type ListaOrdenable = keyof typeof ORDENES_DE
 export type ColumnaDe<L extends ListaOrdenable> = (typeof ORDENES_DE)[L]['por'][number]

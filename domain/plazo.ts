@@ -3,6 +3,8 @@ import { formatCount } from '@/domain/texto'
 
 /** From how many days before its last one an expiry is told. */
 export const DIAS_POR_VENCER = 60
+/** As far ahead as a list of expiries looks. */
+export const MAX_DIAS = 3_650
 
 export type Plazo = 'vigente' | 'porVencer' | 'vencida'
 

@@ -1,6 +1,6 @@
 import { CLAVES_DE_DEBITO, DEBITOS } from '@/domain/debito'
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 
 /**
  * How a receipt was paid, in words. `otro`: at the counter by a means of the catalogue, which has its own word; `saldo`: out

@@ -13,8 +13,6 @@ export const LADOS = { porVencer: 'Por vencer', vencido: 'Vencido' } as const
 export type Lado = keyof typeof LADOS
 export const CLAVES_DE_LADO = Object.keys(LADOS) as Lado[]
 
-export const MAX_DIAS = 3_650
-
 export interface Vencimiento {
   clase: ClaseDeVencimiento
   que: string

@@ -1,5 +1,5 @@
 import { CLAVES_DE_DEBITO, DEBITO_BANCARIO, ENTIDADES } from '@/domain/debito'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 
 /** SQL: the payment form of an enrolment `d`, bank debit told apart by the bank's code in the CBU. */
 export const FORMA = `CASE WHEN d.forma_pago_id <> ${DEBITO_BANCARIO} THEN d.forma_pago_id

@@ -3,7 +3,7 @@ import { problemOfSeveral } from '@/components/data-table/several'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
-import { MAX_DIAS } from '@/domain/vencimiento'
+import { MAX_DIAS } from '@/domain/plazo'
 
 /** What a filter's text is read as. */
 export type Lectura = 'importe' | 'meses' | 'numero' | 'codigo' | 'dias'

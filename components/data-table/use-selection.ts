@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { rangeTo } from '@/components/data-table/range-to'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -49,7 +50,3 @@ export function useSelection<Row>(
     choose,
   }
 }
-
-/** The rows from one place to another, whichever comes first; the last alone where there is no first (-1). */
-export const rangeTo = <Row>(rows: readonly Row[], from: number, to: number): readonly Row[] =>
-  rows.slice(from < 0 ? to : Math.min(from, to), Math.max(from, to) + 1)

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { keyOf } from '@/components/pestanas/tabs'
+import { keyOf } from '@/components/pestanas/tab-key'
 import { useDueno } from '@/components/shell/dueno'
 import { dropKept, keep, keptAs, keptText, readText } from '@/lib/borrador'
 

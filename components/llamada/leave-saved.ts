@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
-import { keyOf } from '@/components/pestanas/tabs'
+import { keyOf } from '@/components/pestanas/tab-key'
 
 /** The entry that a saved form is left for; nothing asks about going there. */
 export const leaving = { entrada: '' }

@@ -1,4 +1,5 @@
-import { type Pestana, change, keyOf, visit } from '@/components/pestanas/tabs'
+import { keyOf } from '@/components/pestanas/tab-key'
+import { type Pestana, change, visit } from '@/components/pestanas/tabs'
 import { type Kept, dropKept, keep, readKept } from '@/lib/borrador'
 
 const PESTANAS: Kept<readonly Pestana[]> = {

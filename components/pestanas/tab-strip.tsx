@@ -13,7 +13,8 @@ import {
   useState,
 } from 'react'
 import { type Lugar, TabMenu } from '@/components/pestanas/tab-menu'
-import { type Pestana, keyOf } from '@/components/pestanas/tabs'
+import { keyOf } from '@/components/pestanas/tab-key'
+import type { Pestana } from '@/components/pestanas/tabs'
 import { useClosing } from '@/components/pestanas/use-closing'
 import { useShownTabs } from '@/components/pestanas/use-shown-tabs'
 import type { Destino } from '@/lib/destinations'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Pestana, change, closedBy, keyOf, nearest, visit } from '@/components/pestanas/tabs'
+import { keyOf } from '@/components/pestanas/tab-key'
+import { type Pestana, change, closedBy, nearest, visit } from '@/components/pestanas/tabs'
 
 const tab = (clave: string): Pestana => ({ clave, href: clave, titulo: clave })
 const TABS = ['/inicio', '/matriculados', '/titulos', '/bancos'].map(tab)

@@ -1,3 +1,5 @@
+import { keyOf } from '@/components/pestanas/tab-key'
+
 /** An opened screen. One address is one tab, whatever its filters and page. */
 export interface Pestana {
   clave: string
@@ -9,11 +11,6 @@ export interface Pestana {
 
 export const CIERRES = ['esta', 'izquierda', 'derecha', 'otras'] as const
 export type Cierre = (typeof CIERRES)[number]
-
-const ALTA = /^\/matriculado_0\d\/crear$/
-
-/** The steps of a new doctor share one tab. */
-export const keyOf = (pathname: string): string => (ALTA.test(pathname) ? '/matriculado_01/crear' : pathname)
 
 /** The shown address's tab remembers its filters; a new one goes to the end. */
 export function visit(tabs: readonly Pestana[], href: string, titulo: string): readonly Pestana[] {

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { openTabs } from '@/components/pestanas/open-tabs'
-import { keyOf } from '@/components/pestanas/tabs'
+import { keyOf } from '@/components/pestanas/tab-key'
 import { useDueno } from '@/components/shell/dueno'
 import { useAjustes } from '@/components/shell/use-ajustes'
 import { type Kept, keep, keptAs, readKept } from '@/lib/borrador'

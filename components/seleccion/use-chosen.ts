@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { rangeTo } from '@/components/data-table/use-selection'
+import { rangeTo } from '@/components/data-table/range-to'
 import { useKept } from '@/components/shell/use-kept'
 import { type Centavos, subtract, sumMoney } from '@/domain/dinero'
 import type { Kept } from '@/lib/borrador'

@@ -4,7 +4,8 @@ import type { Queryable } from '@/backend/db/conexion'
 import { FORMA } from '@/backend/nucleo/forma-de-debito'
 import { monthsOf } from '@/backend/estadisticas/evolucion/periodo'
 import { type Centavos, CERO } from '@/domain/dinero'
-import { INGRESO, nombreDeForma } from '@/domain/evolucion'
+import { nombreDeForma } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 import { addMonths, endOfMonth, type Fecha, partsOf } from '@/domain/fechas'
 
 interface Tasa {

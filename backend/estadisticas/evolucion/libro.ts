@@ -1,5 +1,5 @@
 import { formaDeDebito } from '@/backend/nucleo/forma-de-debito'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 
 /** SQL: the last movement that `libro_dia` has. */
 export const SUMMED = 'coalesce((SELECT hasta FROM libro_sumado), 0)'

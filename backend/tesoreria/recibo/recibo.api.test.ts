@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cobroOf, openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 import { endOfMonth, today } from '@/domain/fechas'
 import { medioDeIngreso } from '@/domain/recibo'
 

@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_MENSAJES } from '@/domain/orden'
 
 export type ColumnaDeMensajes = 'creado' | 'apellidoNombre' | 'medio' | 'estado' | 'causa'
 
@@ -14,7 +14,7 @@ export const LISTA_MENSAJES: Lista<ColumnaDeMensajes, ColumnaDe<'mensajes'>> = {
     causa: 'Causa',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.mensajes,
+  orden: ORDEN_MENSAJES,
 }
 
 export const PLANILLA_MENSAJES: readonly ColumnaDePlanilla<ColumnaDeMensajes>[] = [

@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_MOROSOS } from '@/domain/orden'
 
 export type ColumnaDeMorosos = 'matricula' | 'dni' | 'apellidoNombre' | 'mora' | 'meses'
 
@@ -14,7 +14,7 @@ export const LISTA_MOROSOS: Lista<ColumnaDeMorosos, ColumnaDe<'morosos'>> = {
     mora: 'Mora',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.morosos,
+  orden: ORDEN_MOROSOS,
 }
 
 export const PLANILLA_MOROSOS: readonly ColumnaDePlanilla<ColumnaDeMorosos>[] = [

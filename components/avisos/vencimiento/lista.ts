@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_VENCIMIENTOS } from '@/domain/orden'
 
 export type ColumnaDeVencimientos = 'matricula' | 'apellidoNombre' | 'que' | 'vence'
 
@@ -13,7 +13,7 @@ export const LISTA_VENCIMIENTOS: Lista<ColumnaDeVencimientos, ColumnaDe<'vencimi
     vence: 'Vence',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.vencimientos,
+  orden: ORDEN_VENCIMIENTOS,
   aparte: { plazo: 'Plazo, lo próximo y después lo vencido' },
 }
 

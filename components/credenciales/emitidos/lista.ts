@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_PAPELES } from '@/domain/orden'
 
 export type ColumnaDePapeles = 'papel' | 'matriculado' | 'emitido' | 'firmante' | 'estado' | 'codigo'
 
@@ -17,7 +17,7 @@ export const LISTA_PAPELES: Lista<ColumnaDePapeles, ColumnaDe<'papeles'>> = {
   fija: 'papel',
   // Who signed is nearly always the same, and the paper's number needs the room.
   iniciales: ['papel', 'matriculado', 'emitido', 'estado', 'codigo'],
-  orden: ORDENES_DE.papeles,
+  orden: ORDEN_PAPELES,
 }
 
 export const PLANILLA_PAPELES: readonly ColumnaDePlanilla<ColumnaDePapeles>[] = [

@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_DEBITOS } from '@/domain/orden'
 
 export type ColumnaDeDebitos =
   'matricula' | 'apellidoNombre' | 'formaPago' | 'cuenta' | 'fechaAlta' | 'estado' | 'ultimo'
@@ -17,7 +17,7 @@ export const LISTA_DEBITOS: Lista<ColumnaDeDebitos, ColumnaDe<'debitos'>> = {
     ultimo: 'Último débito',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.debitos,
+  orden: ORDEN_DEBITOS,
 }
 
 export const PLANILLA_DEBITOS: readonly ColumnaDePlanilla<ColumnaDeDebitos>[] = [

@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_RECHAZOS } from '@/domain/orden'
 
 export type ColumnaDeRechazos = 'matricula' | 'apellidoNombre' | 'debito' | 'debe' | 'motivo' | 'seguidos'
 
@@ -15,7 +15,7 @@ export const LISTA_RECHAZOS: Lista<ColumnaDeRechazos, ColumnaDe<'rechazos'>> = {
     seguidos: 'Seguidos',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.rechazos,
+  orden: ORDEN_RECHAZOS,
 }
 
 export const PLANILLA_RECHAZOS: readonly ColumnaDePlanilla<ColumnaDeRechazos>[] = [

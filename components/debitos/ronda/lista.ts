@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_RONDAS } from '@/domain/orden'
 
 export type ColumnaDeRondas = 'debito' | 'mes' | 'estado' | 'cantidad' | 'total' | 'cerrada' | 'quien'
 
@@ -16,7 +16,7 @@ export const LISTA_RONDAS: Lista<ColumnaDeRondas, ColumnaDe<'rondas'>> = {
     quien: 'Quién',
   },
   fija: 'debito',
-  orden: ORDENES_DE.rondas,
+  orden: ORDEN_RONDAS,
 }
 
 export const PLANILLA_RONDAS: readonly ColumnaDePlanilla<ColumnaDeRondas>[] = [

@@ -9,7 +9,7 @@ import type {
   traerPiramideDeEdades,
 } from '@/contract/evolucion'
 import { type Centavos, subtract, sumMoney } from '@/domain/dinero'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 import { type Mes, nameOfMonth } from '@/domain/fechas'
 import { recibosHref } from '@/components/estadisticas/tablero/hrefs'
 

@@ -1,7 +1,7 @@
 import { hrefWith } from '@/components/data-table/address'
 import { textOfMes } from '@/domain/cuota'
 import type { Situacion } from '@/domain/estadisticas'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 import { endOfMonth, type Mes } from '@/domain/fechas'
 import { medioDeIngreso } from '@/domain/recibo'
 import { rutas } from '@/lib/routes'

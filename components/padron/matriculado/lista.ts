@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_MATRICULADOS } from '@/domain/orden'
 import { COLUMNAS_PROPIAS, type ColumnaPropia, PERMISOS_DE_COLUMNA } from '@/domain/padron'
 import type { Permiso } from '@/domain/roles'
 
@@ -18,7 +18,7 @@ export function listaOf(
   permisos: ReadonlySet<Permiso> | undefined,
 ): Lista<ColumnaDePadron, ColumnaDe<'matriculados'>> {
   const offered = permisos ? COLUMNAS_PROPIAS.filter((id) => permisos.has(PERMISOS_DE_COLUMNA[id])) : []
-  const { por, inicial } = ORDENES_DE.matriculados
+  const { por, inicial } = ORDEN_MATRICULADOS
   const columnas = {
     ...DE_LA_ESPECIFICACION,
     ...Object.fromEntries(offered.map((id) => [id, PROPIAS[id]])),

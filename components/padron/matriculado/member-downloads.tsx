@@ -10,7 +10,7 @@ import {
   isPropia,
   PLANILLA_PADRON,
 } from '@/components/padron/matriculado/lista'
-import { ORDENES_DE } from '@/domain/orden'
+import { ORDEN_MATRICULADOS } from '@/domain/orden'
 
 type Props = {
   filtros: Readonly<Record<string, string | undefined>>
@@ -28,7 +28,7 @@ export function MemberDownloads({ filtros, lista, puesta, disabled }: Props) {
     const besides = DE_CONTACTO.filter((id) => id in lista.columnas && !shown.includes(id))
     const campos = [...shown, ...besides]
     if (campos.length > 0) query.set('campos', JSON.stringify(campos))
-    if (puesta.orden !== ORDENES_DE.matriculados.inicial) query.set('orden', puesta.orden)
+    if (puesta.orden !== ORDEN_MATRICULADOS.inicial) query.set('orden', puesta.orden)
     return {
       de: `/api/descargas/matriculados?${query}`,
       titulo: 'Matriculados',

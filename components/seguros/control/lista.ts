@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_CONTROL_COBERTURA } from '@/domain/orden'
 
 export type ColumnaDeControl = 'matricula' | 'apellidoNombre' | 'falta' | 'remedio'
 
@@ -13,7 +13,7 @@ export const LISTA_CONTROL: Lista<ColumnaDeControl, ColumnaDe<'controlCobertura'
     remedio: 'Qué hacer',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.controlCobertura,
+  orden: ORDEN_CONTROL_COBERTURA,
 }
 
 export const PLANILLA_CONTROL: readonly ColumnaDePlanilla<ColumnaDeControl>[] = [

@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_CUENTAS } from '@/domain/orden'
 
 export type ColumnaDeCuentas =
   'matricula' | 'dni' | 'apellidoNombre' | 'estado' | 'pendiente' | 'aFavor' | 'saldo'
@@ -17,7 +17,7 @@ export const LISTA_CUENTAS: Lista<ColumnaDeCuentas, ColumnaDe<'cuentas'>> = {
     saldo: 'Saldo',
   },
   fija: 'apellidoNombre',
-  orden: ORDENES_DE.cuentas,
+  orden: ORDEN_CUENTAS,
 }
 
 export const PLANILLA_CUENTAS: readonly ColumnaDePlanilla<ColumnaDeCuentas>[] = [

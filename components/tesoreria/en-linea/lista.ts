@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_EN_LINEA } from '@/domain/orden'
 
 export type ColumnaEnLinea = 'creado' | 'matriculado' | 'total' | 'estado' | 'quien' | 'nroRecibo'
 
@@ -15,7 +15,7 @@ export const LISTA_EN_LINEA: Lista<ColumnaEnLinea, ColumnaDe<'enLinea'>> = {
     nroRecibo: 'Recibo',
   },
   fija: 'matriculado',
-  orden: ORDENES_DE.enLinea,
+  orden: ORDEN_EN_LINEA,
 }
 
 export const PLANILLA_EN_LINEA: readonly ColumnaDePlanilla<ColumnaEnLinea>[] = [

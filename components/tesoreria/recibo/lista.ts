@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
+import { type ColumnaDe, ORDEN_RECIBOS } from '@/domain/orden'
 
 export type ColumnaDeRecibos = 'nroRecibo' | 'fecha' | 'apellidoNombre' | 'mp' | 'quien' | 'estado' | 'total'
 
@@ -16,7 +16,7 @@ export const LISTA_RECIBOS: Lista<ColumnaDeRecibos, ColumnaDe<'recibos'>> = {
     total: 'Monto',
   },
   fija: 'nroRecibo',
-  orden: ORDENES_DE.recibos,
+  orden: ORDEN_RECIBOS,
 }
 
 export const PLANILLA_RECIBOS: readonly ColumnaDePlanilla<ColumnaDeRecibos>[] = [

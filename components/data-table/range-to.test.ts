@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeTo } from '@/components/data-table/use-selection'
+import { rangeTo } from '@/components/data-table/range-to'
 
 test.each([
   [-1, 2, 'c'],
