@@ -8,6 +8,8 @@ import { Combobox } from '@/components/ui/combobox'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { ArrowDown, ArrowUp } from '@/components/ui/icons'
 import { Label } from '@/components/ui/label'
+import type { Address } from '@/components/data-table/address'
+import { useShowColumns } from '@/components/data-table/use-show-columns'
 import { idsOf, type Lista, type Puesta } from '@/components/data-table/lista'
 import { changeAjustes, DENSIDADES } from '@/components/shell/ajustes'
 import { useAjustes } from '@/components/shell/use-ajustes'
@@ -15,13 +17,14 @@ import { ordersOf, type OrdenDe, partsOf } from '@/domain/orden'
 
 type Props = {
   lista: Lista
+  address: Address
   puesta: Puesta
-  show: (puesta: Puesta) => void
   close: () => void
 }
 
 /** Which columns, in which order, by which of them the rows stand, and how close they stand in every list. */
-export function ColumnsDialog({ lista, puesta, show, close }: Props) {
+export function ColumnsDialog({ lista, address, puesta, close }: Props) {
+  const show = useShowColumns(lista, address)
   const propio = usePropio()
   const [campos, setCampos] = useState(puesta.campos)
   const [orden, setOrden] = useState(puesta.orden)

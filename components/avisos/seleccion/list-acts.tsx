@@ -1,8 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { type Congelada, useFreeze } from '@/components/seleccion/freeze'
+import type { Congelada } from '@/components/seleccion/freeze'
 import type { ChosenNow } from '@/components/seleccion/use-chosen'
+import { useFreeze } from '@/components/seleccion/use-freeze'
 import { Button } from '@/components/ui/button'
 import { CreditCard, Download, FileBadge, Plus, Send } from '@/components/ui/icons'
 import type { Actos } from '@/domain/seleccion'

@@ -18,7 +18,7 @@ import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
 import { MenuLabel, type Miembro, type Opciones } from '@/components/padron/ficha/record-options'
-import { useFreeze } from '@/components/seleccion/freeze'
+import { useFreeze } from '@/components/seleccion/use-freeze'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

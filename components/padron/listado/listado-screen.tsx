@@ -3,7 +3,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import { useColumns } from '@/components/data-table/arrange'
-import { ColumnSets } from '@/components/data-table/column-chooser'
+import { ColumnSets } from '@/components/data-table/column-sets'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { besidesOf } from '@/components/data-table/lista'

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Props = {
+  fila: LeidoEn<'/rechazo/traerTodos'>[number]
+  matriculadoID: number
+  daListadoID: number
+  close: () => void
+}
+
+/** Asks, and ends the member's debit in one act, with what was rejected as its reason. */
+export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) {
+  const { enviar } = useRepetible('/da_listado/baja', {
+    exito: 'Dado de Baja Exitosamente',
+    fracaso: 'No se pudo dar de baja',
+    que: 'se dio de baja',
+    relee: true,
+  })
+  const { apellidoNombre = '', formaPago = '' } = fila
+  const motivo = reasonOf(fila)
+  return (
+    <ConfirmDialog
+      title={`¿Dar de baja el débito de ${apellidoNombre}?`}
+      description={`${formaPago}. Queda anotado: «${motivo}». Desde ahora paga en efectivo; lo que debe lo sigue debiendo.`}
+      yes="Si"
+      no="No"
+      tone="danger"
+      onNo={close}
+      onYes={() => enviar({ matriculadoID, daListadoID, motivo }).finally(close)}
+    />
+  )
+}
+
+/** '3 rechazos seguidos: No había dinero en la cuenta'. */
+const reasonOf = ({ seguidos = 0, respuesta }: Props['fila']): string =>
+  [seguidos === 1 ? '1 rechazo' : `${seguidos} rechazos seguidos`, respuesta?.motivo]
+    .filter(Boolean)
+    .join(': ')
