@@ -1,7 +1,9 @@
 /**
- * Calendar dates are strings 'YYYY-MM-DD' and belong to no time zone. Instants are ISO strings shown in Argentina's
+ * Calendar dates are strings 'YYYY-MM-DD' and never pass through UTC. Instants are ISO strings shown in Argentina's
  * time.
  */
+
+import * as calendar from 'date-fns'
 
 export type Fecha = string
 export const ZONA = 'America/Argentina/Buenos_Aires'
@@ -68,28 +70,26 @@ export function formatInstante(iso: string): string {
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
 }
 
-const DIA = 86_400_000
-
-/** Days in a row, so that they count like numbers: a date alone is read as UTC, where no clock is ever changed. */
-const dayNumber = (fecha: Fecha): number => Date.parse(fecha) / DIA
-
-export function addDays(fecha: Fecha, days: number): Fecha {
-  const day = new Date((dayNumber(fecha) + days) * DIA)
-  return `${pad(day.getUTCFullYear(), 4)}-${pad(day.getUTCMonth() + 1)}-${pad(day.getUTCDate())}`
+/** Local noon, which no change of clocks can move to another day. */
+const atNoon = (fecha: Fecha): Date => {
+  const { anio, mes, dia } = partsOf(fecha)
+  return new Date(anio, mes - 1, dia, 12)
 }
+const fromDate = (date: Date): Fecha =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+export const addDays = (fecha: Fecha, days: number): Fecha => fromDate(calendar.addDays(atNoon(fecha), days))
 
 /** The same day of another month, or that month's last day (31/01 + 1 = 28/02). */
-export function addMonths(fecha: Fecha, months: number): Fecha {
-  const { dia, ...from } = partsOf(fecha)
-  const { anio, mes } = monthAt(monthNumber(from) + months)
-  return `${pad(anio, 4)}-${pad(mes)}-${pad(Math.min(dia, daysInMonth(anio, mes)))}`
-}
+export const addMonths = (fecha: Fecha, months: number): Fecha =>
+  fromDate(calendar.addMonths(atNoon(fecha), months))
 
 /** Negative when `to` is the earlier day. */
-export const daysBetween = (from: Fecha, to: Fecha): number => dayNumber(to) - dayNumber(from)
+export const daysBetween = (from: Fecha, to: Fecha): number =>
+  calendar.differenceInCalendarDays(atNoon(to), atNoon(from))
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekdayOf = (fecha: Fecha): number => new Date(fecha).getUTCDay()
+export const weekdayOf = (fecha: Fecha): number => calendar.getDay(atNoon(fecha))
 
 export const startOfYear = (fecha: Fecha): Fecha => `${fecha.slice(0, 4)}-01-01`
 export const startOfMonth = (fecha: Fecha): Fecha => `${fecha.slice(0, 8)}01`
@@ -146,6 +146,5 @@ function readYear(typed: string | undefined, hoy: Fecha): number {
   return short <= (current % 100) + 10 ? 2000 + short : 1900 + short
 }
 
-/** Whole years; who was born on 29 February is a year older on 1 March. */
 export const ageOn = (nacimiento: Fecha, hoy: Fecha): number =>
-  partsOf(hoy).anio - partsOf(nacimiento).anio - (hoy.slice(5) < nacimiento.slice(5) ? 1 : 0)
+  calendar.differenceInYears(atNoon(hoy), atNoon(nacimiento))
