@@ -6,7 +6,7 @@ import { refuse } from '@/backend/nucleo/rechazo'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
 import { ledgerOf } from '@/backend/estadisticas/evolucion/libro'
 import { palabraDeMedio } from '@/backend/nucleo/medio'
-import { INGRESO } from '@/domain/evolucion'
+import { INGRESO } from '@/domain/medio-de-ingreso'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { daysBetween } from '@/domain/fechas'
 
