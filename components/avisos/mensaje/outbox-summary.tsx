@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import { useConfirm } from '@/components/form/confirm'
-import { useLlamada } from '@/components/llamada/use-llamada'
-import { Button } from '@/components/ui/button'
+import { Suspense, lazy, useEffect } from 'react'
 import { ESTADOS_MENSAJE } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const WholeActs = lazy(() =>
+  import('@/components/avisos/mensaje/whole-acts').then((module) => ({ default: module.WholeActs })),
+)
 
 type Resumen = LeidoEn<'/mensaje/traerResumen'>
 
@@ -25,25 +26,11 @@ const CHATS = {
 const LOOK_AGAIN = 5_000
 
 export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID: number | undefined }) {
-  const confirm = useConfirm()
   const { correo, whatsapp, porMinuto = 0, titulo, estados = [] } = resumen
   const count = (estado: string) => estados.find((one) => one.estado === estado)?.cantidad ?? 0
   const moving = correo !== 'sinConfigurar' && count('pendiente') + count('enviando') > 0
-  const { cancelar, reintentar } = useWholeAct()
   useLookingAgain(moving)
 
-  const cancelAll = async () => {
-    const pendientes = count('pendiente')
-    await confirm({
-      title:
-        pendientes === 1
-          ? 'Cancelar el mensaje que espera'
-          : `Cancelar los ${formatCount(pendientes)} mensajes que esperan`,
-      description: 'Los que ya salieron no cambian.',
-      tone: 'danger',
-      action: () => cancelar.enviar({ envioID }),
-    })
-  }
   return (
     <div className="mb-4 grid gap-2 rounded-lg border bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -59,16 +46,9 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
           )}
         </p>
         {envioID !== undefined && (
-          <div className="flex flex-wrap gap-2">
-            {count('fallado') > 0 && (
-              <Button onClick={() => void reintentar.enviar({ envioID })}>Reintentar los fallados</Button>
-            )}
-            {count('pendiente') > 0 && (
-              <Button variant="danger-outline" onClick={() => void cancelAll()}>
-                Cancelar los que esperan
-              </Button>
-            )}
-          </div>
+          <Suspense fallback={<span className="h-9" />}>
+            <WholeActs envioID={envioID} fallados={count('fallado')} pendientes={count('pendiente')} />
+          </Suspense>
         )}
       </div>
       <p className="text-soft">
@@ -76,20 +56,6 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
       </p>
     </div>
   )
-}
-
-function useWholeAct() {
-  const cancelar = useLlamada('/mensaje/cancelar', {
-    exito: ({ cantidad = 0 }) => `Mensajes cancelados: ${formatCount(cantidad)}`,
-    fracaso: 'No se pudo cancelar',
-    relee: true,
-  })
-  const reintentar = useLlamada('/mensaje/reintentar', {
-    exito: ({ cantidad = 0 }) => `Vuelven a salir: ${formatCount(cantidad)}`,
-    fracaso: 'No se pudo volver a enviar',
-    relee: true,
-  })
-  return { cancelar, reintentar }
 }
 
 function useLookingAgain(moving: boolean): void {

@@ -1,14 +1,9 @@
 'use client'
 
 import { lazy } from 'react'
-import { useConfirm } from '@/components/form/confirm'
-import { useRepetible } from '@/components/llamada/use-repetible'
-import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Check, Send, Undo2 } from '@/components/ui/icons'
-import { Spinner } from '@/components/ui/spinner'
-import { debitos } from '@/domain/debito/ronda'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import type { Centavos } from '@/domain/dinero'
 
 const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
 const UndoRoundDialog = lazy(() =>
@@ -23,16 +18,28 @@ const FinishRoundDialog = lazy(() =>
   })),
 )
 
-interface Props {
+const fetchSent = () => import('@/components/debitos/ronda/sent-dialog')
+const SentDialog = lazy(() => fetchSent().then((module) => ({ default: module.SentDialog })))
+
+export interface RoundActsProps {
   ronda: { id: number; nombre: string; cantidad: number; total: Centavos | undefined }
   prueba: boolean
 }
 
 /** What is done with a round until it goes out. */
-export function RoundActs({ ronda, prueba }: Props) {
+export function RoundActs({ ronda, prueba }: RoundActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {!prueba && <SentButton ronda={ronda} />}
+      {!prueba && (
+        <DialogButton
+          variant="primary"
+          fetch={fetchSent}
+          dialog={(close) => <SentDialog ronda={ronda} close={close} />}
+        >
+          <Send aria-hidden />
+          Marcar como enviado
+        </DialogButton>
+      )}
       <DialogButton
         variant="danger-outline"
         fetch={fetchDialogs}
@@ -45,32 +52,8 @@ export function RoundActs({ ronda, prueba }: Props) {
   )
 }
 
-function SentButton({ ronda: { id: rondaID, nombre, cantidad, total } }: Pick<Props, 'ronda'>) {
-  const confirm = useConfirm()
-  const { enviar, pendiente } = useRepetible('/ronda/enviar', {
-    exito: 'El débito quedó marcado como enviado',
-    fracaso: 'No se pudo marcar como enviado',
-    que: 'quedó marcado como enviado',
-    relee: true,
-  })
-  const ask = () =>
-    void confirm({
-      title: `Marcar como enviado el débito de ${nombre}`,
-      description: `${debitos(cantidad)}${total === undefined ? '' : ` por ${formatMoney(total)}`}. Desde ahora no se saca a nadie ni se deshace: márquelo cuando ya mandó los archivos.`,
-      yes: 'Marcar como enviado',
-      no: 'Cancelar',
-      action: () => enviar({ rondaID }),
-    })
-  return (
-    <Button variant="primary" onClick={ask} busy={pendiente}>
-      {pendiente ? <Spinner /> : <Send aria-hidden />}
-      Marcar como enviado
-    </Button>
-  )
-}
-
 /** What is left to do with a round that went out: the bank may never answer for some. */
-export function FinishRound({ ronda }: Pick<Props, 'ronda'>) {
+export function FinishRound({ ronda }: Pick<RoundActsProps, 'ronda'>) {
   return (
     <div>
       <DialogButton
