@@ -8,7 +8,7 @@ import type { Emisor } from '@/lib/tesoreria/emisor'
 export const FRACASO = 'No se pudo imprimir el certificado'
 
 /** What lays a paper out comes before it is asked for: nothing is counted that could not be drawn. */
-const load = () => import('@/components/credenciales/papel/issued-paper')
+const load = () => import('@/components/credenciales/papel/issued-paper').then((module) => module.issuedPaper)
 
 /**
  * Prints a paper of the register, called straight from the click. `ask` is the call that issues it or counts a copy: it
@@ -24,7 +24,7 @@ export function useIssuedPrint<K>(emisor: Emisor) {
   ): Promise<void> {
     let emitido: Emitido | undefined
     return print(which, async () => {
-      const { issuedPaper } = await load()
+      const issuedPaper = await load()
       if (!emitido) {
         const result = await ask()
         if (!result?.ok) return result ? failedPaper(result) : undefined
