@@ -2,9 +2,12 @@
 
 import { Suspense, lazy } from 'react'
 
-const fetchFrames = () => import('@/components/acceso/sesion/lost-frames')
-const NotFound = lazy(() => fetchFrames().then((module) => ({ default: module.NotFound })))
-const Forbidden = lazy(() => fetchFrames().then((module) => ({ default: module.Forbidden })))
+const NotFound = lazy(() =>
+  import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.NotFound })),
+)
+const Forbidden = lazy(() =>
+  import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.Forbidden })),
+)
 
 export type LostProps = {
   /** The title of the first HTML is the page's metadata; in the browser the screen sets its own. */

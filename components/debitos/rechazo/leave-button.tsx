@@ -5,7 +5,9 @@ import { DialogButton } from '@/components/ui/dialog-button'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 const fetchDialog = () => import('@/components/debitos/rechazo/leave-dialog')
-const LeaveDialog = lazy(() => fetchDialog().then((module) => ({ default: module.LeaveDialog })))
+const LeaveDialog = lazy(() =>
+  import('@/components/debitos/rechazo/leave-dialog').then((module) => ({ default: module.LeaveDialog })),
+)
 
 type Fila = LeidoEn<'/rechazo/traerTodos'>[number]
 

@@ -19,7 +19,9 @@ const FinishRoundDialog = lazy(() =>
 )
 
 const fetchSent = () => import('@/components/debitos/ronda/sent-dialog')
-const SentDialog = lazy(() => fetchSent().then((module) => ({ default: module.SentDialog })))
+const SentDialog = lazy(() =>
+  import('@/components/debitos/ronda/sent-dialog').then((module) => ({ default: module.SentDialog })),
+)
 
 export interface RoundActsProps {
   ronda: { id: number; nombre: string; cantidad: number; total: Centavos | undefined }
