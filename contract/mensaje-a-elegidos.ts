@@ -39,9 +39,13 @@ export const ALCANCE = {
   firma: texto(),
   pago: texto(),
 } as const
-/** One whom it would reach, and where, or why nowhere; `saludo` is his `{saludo}`. */
+/**
+ * One whom it would reach, and where, or why nowhere; `apellidoNombre` is his name in lists, `nombre` his `{nombre}`,
+ * `saludo` his `{saludo}`.
+ */
 export const DESTINATARIO = {
   matriculadoID: id,
+  apellidoNombre: texto(),
   nombre: texto(),
   saludo: texto(1000),
   destino: nulo(texto()),

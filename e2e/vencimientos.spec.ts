@@ -149,7 +149,7 @@ test.describe('who writes to members', () => {
       /No se conoce \{importe\}/,
     )
     await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}: {vencimientos}.')
-    const letter = dialog.getByRole('group', { name: `Mensaje para ${apellido} Ana` })
+    const letter = dialog.getByRole('group', { name: `Mensaje para ${apellido}, Ana` })
     await expect(letter).toContainText(`venció el ${formatFecha(addDays(today(), -3))}; `)
     await expect(letter).toContainText(`vence el ${formatFecha(addDays(today(), 12))}.`)
     await dialog.getByRole('button', { name: 'Enviar a 1' }).click()

@@ -2,6 +2,7 @@ import type { encolados } from '@/contract/mensaje-a-elegidos'
 import type * as z from 'zod'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { type Carta, type Envio, enqueueLots, LOTE } from '@/backend/avisos/mensaje/encolar'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { type Comunes, readComunes, readSaludos } from '@/backend/nucleo/saludo'
 import { readRehusan } from '@/backend/avisos/rehuso/rehusa'
 import type { Queryable, Tx } from '@/backend/db/conexion'
@@ -28,7 +29,12 @@ export interface Alcanzado {
   destino: Destino
 }
 
-type Mostrado<A> = Omit<A, 'destino'> & { saludo: string; destino: string | null; motivo: string | null }
+type Mostrado<A> = Omit<A, 'destino'> & {
+  apellidoNombre: string
+  saludo: string
+  destino: string | null
+  motivo: string | null
+}
 
 export const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : WHATSAPP)
 
@@ -59,19 +65,31 @@ export async function previewOf<A extends Alcanzado>(
   const refused = all.filter((one) => rehusan.has(one.matriculadoID) && !withoutDestino(one))
   const found = soloSinDestino ? without : soloNoQuieren ? refused : all.filter(only)
   const shown = found.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
-  const saludos = await readSaludos(db, idsOf(shown))
+  const ids = idsOf(shown)
+  const [saludos, nombres] = [await readSaludos(db, ids), await readNombres(db, ids)]
   return {
     ...(await readComunes(db, pedido.pasarela !== null)),
     cantidad: all.length,
     sinDestino: without.length,
     noQuieren: refused.length,
     filas: shown.map(({ destino, ...rest }) => {
-      const one = { ...rest, saludo: saludos.get(rest.matriculadoID) ?? '' }
+      const { matriculadoID } = rest
+      const apellidoNombre = nombres.get(matriculadoID) ?? ''
+      const one = { ...rest, apellidoNombre, saludo: saludos.get(matriculadoID) ?? '' }
       if ('motivo' in destino) return { ...one, destino: null, motivo: destino.motivo }
       const motivo = rehusan.has(one.matriculadoID) ? NO_LO_QUIERE : null
       return { ...one, destino: motivo ? null : destino.destino, motivo }
     }),
   }
+}
+
+/** As lists name these members, by id. */
+async function readNombres(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; apellidoNombre: string }>(
+    `SELECT id, ${nombreDeMatriculado('m')} AS "apellidoNombre" FROM matriculado m WHERE id = ANY($1::int[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, apellidoNombre }) => [id, apellidoNombre]))
 }
 
 const idsOf = (all: readonly Alcanzado[]): number[] => all.map(({ matriculadoID }) => matriculadoID)

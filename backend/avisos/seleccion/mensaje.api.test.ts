@@ -37,7 +37,12 @@ test('a letter to all that a filter finds: who gets none is told before, and eac
   expect(seen.sobre.datos).toMatchObject({
     ...{ cantidad: 3, sinDestino: 2 },
     filas: [
-      { nombre: 'Carta Ana', destino: `m${ids[0]}@correo.example`, motivo: null },
+      {
+        apellidoNombre: 'Carta, Ana',
+        nombre: 'Carta Ana',
+        destino: `m${ids[0]}@correo.example`,
+        motivo: null,
+      },
       { nombre: 'Carta Bea', destino: null, motivo: 'El matriculado falleció' },
       { nombre: 'Carta Ciro', destino: null, motivo: 'No tiene correo electrónico' },
     ],

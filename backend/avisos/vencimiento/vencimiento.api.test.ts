@@ -148,6 +148,7 @@ describe('a message', () => {
       expect.arrayContaining([
         {
           matriculadoID: one,
+          apellidoNombre: `${apellido}, Ana`,
           nombre: `${apellido} Ana`,
           saludo: `Estimado/a Dr/a. Ana ${apellido}`,
           vencimientos: 'Título «papel», venció el 19/11/2026; DNI «papel», vence el 22/11/2026',

@@ -12,7 +12,7 @@ export type Valores = Parameters<typeof fillTexto>[1]
 
 export interface Destinatario {
   matriculadoID?: number | undefined
-  nombre?: string | undefined
+  apellidoNombre?: string | undefined
   saludo?: string | undefined
   destino?: string | null | undefined
   /** Why he gets none. */
@@ -151,7 +151,7 @@ function ReachCount({ alcance, vista, see }: Parte) {
 type RecipientProps = { fila: Destinatario; chosen: boolean; choose: () => void }
 
 function Recipient({ fila, chosen, choose }: RecipientProps) {
-  const { nombre, motivo, destino, espera } = fila
+  const { apellidoNombre, motivo, destino, espera } = fila
   return (
     <li className="border-b last:border-b-0">
       <button
@@ -160,7 +160,7 @@ function Recipient({ fila, chosen, choose }: RecipientProps) {
         onClick={choose}
         className="w-full px-3 py-1.5 text-left hover:bg-muted aria-pressed:bg-primary-tint"
       >
-        <span className="block font-medium">{nombre}</span>
+        <span className="block font-medium">{apellidoNombre}</span>
         <span className={`block text-[0.8125rem] ${motivo ? 'text-danger-ink' : 'text-soft'}`}>
           {motivo ?? destino}
         </span>
@@ -177,13 +177,13 @@ type LetterProps = {
   valores: Valores
 }
 
-function Letter({ fila: { nombre = '', motivo }, asunto, texto, valores }: LetterProps) {
+function Letter({ fila: { apellidoNombre = '', motivo }, asunto, texto, valores }: LetterProps) {
   return (
     <div
       className="max-h-56 overflow-y-auto rounded-md bg-muted px-3 py-2 wrap-anywhere"
       tabIndex={0}
       role="group"
-      aria-label={`Mensaje para ${nombre}`}
+      aria-label={`Mensaje para ${apellidoNombre}`}
     >
       {motivo ? (
         <p className="text-danger-ink">No se le envía: {motivo}.</p>
