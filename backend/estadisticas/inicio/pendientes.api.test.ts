@@ -33,6 +33,7 @@ const monthText = (back: number): string => {
 }
 
 test('the running month waits until a run of it stands, and again when that is undone', async () => {
+  await addMember(caja.db)
   expect(await told('cuotas')).toEqual({ clase: 'cuotas', cantidad: 1, monto: null, mes: monthText(0) })
   const { anio, mes } = partsOf(HOY)
   const [run] = await caja.db.query<{ id: number }>(
@@ -43,6 +44,23 @@ test('the running month waits until a run of it stands, and again when that is u
   await caja.db.query("UPDATE corrida SET anulada_en = now(), motivo = 'x' WHERE id = $1", [run?.id])
   expect(await told('cuotas')).toMatchObject({ cantidad: 1 })
   await caja.db.query('DELETE FROM corrida WHERE id = $1', [run?.id])
+})
+
+test('the running month does not wait where everybody has it by another way', async () => {
+  await addMember(caja.db)
+  const ids = (await caja.db.query<{ id: number }>('SELECT id FROM matriculado')).map(({ id }) => id)
+  const { anio, mes } = partsOf(HOY)
+  const charge = (to: readonly number[]) =>
+    caja.db.query(
+      `INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id)
+       SELECT id, 3, 'Cuota importada', $2, $3, 100, 1 FROM unnest($1::int[]) AS id`,
+      [to, anio, mes],
+    )
+  await charge(ids.slice(1))
+  expect(await told('cuotas')).toMatchObject({ cantidad: 1 })
+  await charge(ids.slice(0, 1))
+  expect(await told('cuotas')).toBeUndefined()
+  await caja.db.query('DELETE FROM cargo WHERE matriculado_id = ANY($1)', [ids])
 })
 
 test('months that are over wait for their closing, from the first one open', async () => {

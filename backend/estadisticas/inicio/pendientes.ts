@@ -11,6 +11,7 @@ import { readCierre } from '@/backend/tesoreria/ledger/cierre'
 import type { traerPendientes } from '@/contract/inicio'
 import type { FilaDe } from '@/contract/llamada'
 import { textOfMes } from '@/domain/cuota'
+import { TIPO_MATRICULA, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
 import { type ClaseDePendiente, CLASES_DE_PENDIENTE, DIAS_EN_INICIO, PENDIENTES } from '@/domain/pendiente'
 
@@ -31,14 +32,19 @@ const readCaja: Lectura = async (db, { persona, hoy }) => {
   return { cantidad: planilla.cantidad + planilla.devoluciones.length, monto: planilla.total }
 }
 
-/** The running month, until a run of it stands. */
+/** The running month, until a run of it stands or everybody who pays it has it by another way: one by one, imported. */
 const readCuotas: Lectura = async (db, { hoy }) => {
   const mes = partsOf(hoy)
-  const [run] = await db.query(
-    'SELECT FROM corrida WHERE anio = $1 AND mes = $2 AND anulada_en IS NULL LIMIT 1',
-    [mes.anio, mes.mes],
+  const [waits] = await db.query(
+    `SELECT FROM matriculado m
+     WHERE NOT EXISTS (SELECT FROM corrida WHERE anio = $1 AND mes = $2 AND anulada_en IS NULL)
+       AND m.genera_cuotas AND m.tipo_matricula_id = ANY($3::int[]) AND NOT EXISTS (
+         SELECT FROM cargo c
+         WHERE c.matriculado_id = m.id AND c.anio = $1 AND c.mes = $2 AND c.tipo = ${TIPO_MATRICULA})
+     LIMIT 1`,
+    [mes.anio, mes.mes, ESTADOS_CON_CUOTA],
   )
-  return run ? {} : { cantidad: 1, mes: textOfMes(mes) }
+  return waits ? { cantidad: 1, mes: textOfMes(mes) } : {}
 }
 
 /** The months that are over and not closed; where nothing was ever closed, the last one alone. */
