@@ -40,7 +40,7 @@ export default async function CierreDeMesPage({ searchParams }: { searchParams: 
         subtitle="Hasta qué día está cerrado: lo que ya se informó no cambia de fecha"
         back={rutas.varios()}
       />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         {ahora.ok ? (
           <Card className="grid max-w-3xl gap-4 p-4">
             <p className="text-lg font-semibold">

@@ -30,7 +30,7 @@ export default async function ConceptosAVariosPage({ searchParams }: { searchPar
         subtitle="Lo que se cargó de una vez a quienes se eligieron en una lista, y se deshace de una vez"
         back={rutas.varios()}
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {tareas.map((tarea) => (
           <JobPanel key={tarea.id} tarea={tarea} enlace={undefined} />
         ))}

@@ -55,7 +55,7 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
         subtitle="La cuota de un mes, de una vez para todos los matriculados que la pagan"
         back={rutas.inicio()}
       />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <MonthScreen
           hoy={hoy}
           mes={mes}

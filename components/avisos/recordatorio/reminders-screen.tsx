@@ -28,7 +28,7 @@ type Props = {
 export function RemindersScreen({ recordatorios, plantillas, simulado }: Props) {
   const { corridas = [], firma = '', pago = '' } = simulado ?? {}
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <RuleSection recordatorios={recordatorios} plantillas={plantillas} simulado={simulado} />
       <TemplateSection plantillas={plantillas} comunes={{ firma, pago }} />
       {corridas.length > 0 && (

@@ -42,7 +42,7 @@ export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina }
   }, [hoy, oficina, remove])
   const common = { rowKey: ({ id, especialidad }: FilaEspecialidad) => `${id} ${especialidad}`, address }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DataTable
         label="Especialidades"
         columns={columns}

@@ -14,7 +14,7 @@ type Props = PagedList<Fila> & { address: Address }
 
 /** The months that a member has a policy of. */
 export const MemberPolicies = ({ content, pagination, address }: Props) => (
-  <section aria-labelledby="polizas" className="mt-6 grid gap-3">
+  <section aria-labelledby="polizas" className="mt-6 grid grid-cols-1 gap-3">
     <h2 id="polizas" className="text-base font-semibold">
       Pólizas
     </h2>

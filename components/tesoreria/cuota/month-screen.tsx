@@ -29,7 +29,7 @@ export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios
   const wrong = simulado.ok ? undefined : (simulado.errores.mes ?? simulado.errores.anio)
   const key = textOfMes(mes)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <MonthPicker path={address.path} mes={key} options={monthOptions(hoy, mes)} error={wrong} />
       {tarea && (
         <JobPanel

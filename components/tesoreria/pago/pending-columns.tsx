@@ -23,7 +23,7 @@ export const PENDIENTE_DATOS: readonly Column<FilaPendiente>[] = [
   },
   { id: 'mes', label: 'Mes', kind: 'text', width: '10rem' },
   { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
-  { id: 'creado', label: 'Fecha de Creacion', kind: 'text', width: '11rem' },
+  { id: 'creado', label: 'Fecha de Creacion', kind: 'word', width: '11rem' },
 ]
 
 interface Acciones {

@@ -23,7 +23,7 @@ type Props = {
 /** Months and concepts may enter a plan, instalments may not. */
 export function PlanItems({ content, address }: Props) {
   return (
-    <section className="mt-6 grid gap-3" aria-labelledby="items-de-un-plan">
+    <section className="mt-6 grid grid-cols-1 gap-3" aria-labelledby="items-de-un-plan">
       <div>
         <h2 id="items-de-un-plan" className="text-base font-semibold">
           Crear Plan de Pagos

@@ -25,7 +25,7 @@ type Props = {
 export function ProposalPreview({ simulado, desde, anio, address, children }: Props) {
   const { precios = [], ingresos = [] } = simulado
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <section aria-labelledby="precios-nuevos" className="grid gap-2">
         <h2 id="precios-nuevos" className="font-semibold">
           Precios de {anio}, por mes

@@ -26,7 +26,7 @@ export function ProposalScreen({ pedido, anios, propuesta, simulado, address }: 
     )
   const errores = simulado && !simulado.ok ? simulado.errores : {}
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <ProposalForm pedido={pedido} anios={anios} errores={errores} />
       {propuesta && simulado?.ok && (
         <ProposalPreview

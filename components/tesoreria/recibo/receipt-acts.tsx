@@ -57,7 +57,7 @@ export function useReceiptActs<Row>({ imprime, envia, anula, emisor, reciboOf }:
         const recibo = reciboOf(row)
         return (
           recibo && (
-            <span className="inline-flex gap-1">
+            <span className="inline-flex">
               {acts.map(
                 ({ word, says, busy, act }) =>
                   !(act === setAnnulling && recibo.anulado) &&
