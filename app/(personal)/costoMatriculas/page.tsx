@@ -59,11 +59,12 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
       <div className="mb-3">
         <TextFilters filters={FILTROS} address={address} />
       </div>
-      {vista && <YearSteps address={address} anterior={vista.anterior} siguiente={vista.siguiente} />}
       <PriceTable
         content={contentOf(vistos, { ruta: '/concepto/traerTodosSinPaginar', entrada, que: 'los precios' })}
         address={address}
-      />
+      >
+        {vista && <YearSteps address={address} anterior={vista.anterior} siguiente={vista.siguiente} />}
+      </PriceTable>
     </>
   )
 }

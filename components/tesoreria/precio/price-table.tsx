@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -26,13 +26,15 @@ import { variantName } from '@/domain/precio'
 type Props = {
   content: TableContent<FilaPrecio>
   address: Address
+  /** The ways to other years, beside which the unsaved amounts are counted. */
+  children?: ReactNode
 }
 
 /**
  * Each amount is edited in its row. Only our own server gives the keys and brings a deleted price back; elsewhere
  * prices are not deleted here.
  */
-export function PriceTable({ content, address }: Props) {
+export function PriceTable({ content, address, children }: Props) {
   const [borradores] = useState(makeBorradores)
   const propio = usePropio()
   const remove = useDelete(concepto)
@@ -41,7 +43,7 @@ export function PriceTable({ content, address }: Props) {
     label: 'Monto',
     kind: 'money',
     align: 'start',
-    width: '17.5rem',
+    width: '19rem',
     cell: ({ id, ...fila }) =>
       id !== undefined && <AmountEditor fila={{ ...fila, id }} borradores={borradores} />,
   }
@@ -54,7 +56,10 @@ export function PriceTable({ content, address }: Props) {
   }
   return (
     <>
-      <Unsaved borradores={borradores} />
+      <div className="mb-3 flex min-h-[1.45em] flex-wrap items-center gap-x-4 gap-y-2">
+        {children}
+        <Unsaved borradores={borradores} />
+      </div>
       <DataTable
         label={TITULO_COSTOS}
         columns={[...(propio ? KEYED : PLAIN), monto, acciones]}
@@ -74,7 +79,7 @@ function Unsaved({ borradores }: { borradores: Borradores }) {
   const kept = useKeptPrices(borradores)
   useUnsavedGuard(count > 0 && !kept)
   return (
-    <p role="status" className="mb-1 min-h-[1.45em] text-soft">
+    <p role="status" className="text-soft">
       {count > 0 && (count === 1 ? '1 precio sin guardar' : `${count} precios sin guardar`)}
     </p>
   )

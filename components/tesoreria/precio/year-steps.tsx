@@ -10,7 +10,7 @@ export function YearSteps({ address, anterior, siguiente }: Props) {
   const to = (anio: number) => hrefWith(address, { ...address.params, anio: String(anio) })
   if (anterior === undefined && siguiente === undefined) return null
   return (
-    <nav aria-label="Otros precios" className="mb-3 flex flex-wrap gap-2" data-print="hide">
+    <nav aria-label="Otros precios" className="flex flex-wrap gap-2" data-print="hide">
       {anterior !== undefined && (
         <Button asChild>
           <Link href={to(anterior)} prefetch={false} aria-keyshortcuts="a">
