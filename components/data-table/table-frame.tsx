@@ -80,7 +80,7 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
             {column.order ? (
               <OrderLink href={column.order.href}>{escrito(column.label)}</OrderLink>
             ) : (
-              escrito(column.label)
+              headOf(column.label)
             )}
           </th>
         ))}
@@ -88,6 +88,10 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
     </thead>
   )
 }
+
+/** The specification's short head says under the pointer what it is. */
+const headOf = (label: string): ReactNode =>
+  label === 'Acc.' ? <abbr title="Acciones">Acc.</abbr> : escrito(label)
 
 type OrderProps = { href: string; children: string }
 

@@ -66,7 +66,7 @@ export function RuleSection({ recordatorios, plantillas, simulado }: Props) {
   ]
   return (
     <Section
-      title="Recordatorios"
+      title="Cuándo se recuerda"
       actions={
         <>
           <RunButton recordatorios={recordatorios} simulado={simulado} />

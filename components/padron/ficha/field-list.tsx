@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { HelpMark } from '@/components/ayuda/help-mark'
 import type { Dato } from '@/components/padron/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { linkOfMail, linksOfTelefono } from '@/domain/telefono'
 
+const EMAIL: RutaCampo = 'matriculado.datospersonales.email'
 const TELEFONOS: ReadonlySet<RutaCampo> = new Set([
   'matriculado.datospersonales.telefono',
   'matriculado.datosprofesionales.tel_prof',
@@ -29,7 +31,10 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
       {datos.map(({ etiqueta, texto, campo, nota, ayuda }) => (
-        <div key={campo ?? etiqueta} className={texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0'}>
+        <div
+          key={campo ?? etiqueta}
+          className={clsx('break-inside-avoid', texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0')}
+        >
           <dt className="text-[0.8125rem] text-soft">
             {etiqueta}
             {conAyuda && ayuda && <HelpMark clave={ayuda} />}
@@ -43,10 +48,10 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
                 aria-haspopup="dialog"
                 aria-label={texto ? `Editar ${etiqueta}: ${texto}` : `Editar ${etiqueta}`}
               >
-                {texto ?? UNREADABLE}
+                {shownOf(campo, texto)}
               </button>
             ) : (
-              (texto ?? UNREADABLE)
+              shownOf(campo, texto)
             )}
           </dd>
           {area !== undefined && texto && contactOf(campo, texto, area)}
@@ -54,6 +59,19 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An address of mail goes on in the next line from its '@', and not from the middle of a word. */
+function shownOf(campo: Dato['campo'], texto: string | undefined) {
+  const at = campo === EMAIL ? (texto?.lastIndexOf('@') ?? -1) : -1
+  if (!texto || at < 0) return texto ?? UNREADABLE
+  return (
+    <>
+      {texto.slice(0, at)}
+      <wbr />
+      {texto.slice(at)}
+    </>
   )
 }
 
@@ -76,7 +94,7 @@ function contactOf(campo: Dato['campo'], texto: string, area: string) {
         </dd>
       ) : null,
     )
-  const href = campo === 'matriculado.datospersonales.email' ? linkOfMail(texto) : undefined
+  const href = campo === EMAIL ? linkOfMail(texto) : undefined
   return (
     href && (
       <dd className="text-[0.8125rem]" data-print="hide">
