@@ -1,9 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, memo, useCallback } from 'react'
+import { type KeyboardEvent, type ReactNode, memo, useCallback, useState } from 'react'
 import { nameOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
+import { countReader } from '@/components/data-table/count-keys'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFrame } from '@/components/data-table/table-frame'
@@ -29,7 +30,7 @@ export type Selection<Row> = {
   amount?: (row: Row) => Centavos
   /** `selected` is in the order of the rows and may be empty. */
   actions: (selected: readonly Row[], choosing: Choosing<Row>) => ReactNode
-  /** A digit typed in the table chooses so many of the first rows. */
+  /** A number typed in the table chooses so many of the first rows. */
   porCantidad?: boolean
 }
 
@@ -44,6 +45,7 @@ export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
   const { texts, canSelect, amount, actions, porCantidad } = selection
   const rows = content.state === 'rows' ? content.rows : NO_ROWS
   const take = useCallback((row: Row) => canSelect === undefined || canSelect(row) === true, [canSelect])
+  const [readCount] = useState(countReader)
   const { taken, isTaken, all, pick, free, toggleAll, clear, choose } = useSelection(rows, rowKey, take)
   if (rows.length === 0) return <DataTable {...props} />
   const everything = { text: 'Seleccionar todos', all, some: taken.length > 0 && !all, onChange: toggleAll }
@@ -67,7 +69,7 @@ export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
       <tbody
         role="rowgroup"
         onKeyDown={(event) => {
-          const many = porCantidad ? digitOf(event) : undefined
+          const many = porCantidad && !isChord(event) ? readCount(event.key, event.timeStamp) : undefined
           if (many === undefined) return moveByKeys(event)
           event.preventDefault()
           choose(free.slice(0, many))
@@ -91,9 +93,7 @@ export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
   )
 }
 
-/** One to nine; undefined for another key. */
-const digitOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined =>
-  /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey ? Number(key) : undefined
+const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 /** Up and down go from box to box; with Shift what they come to is taken too. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>) {

@@ -68,8 +68,8 @@ export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) 
 }
 
 /**
- * Opens on the first field (of radio buttons, the chosen one) and not on 'Cerrar' or on what moves money. While it
- * still reads, on the dialog itself.
+ * Opens on the first field (of radio buttons, the chosen one) and not on 'Cerrar' or on what moves money; what is
+ * typed there takes the place of what is proposed. While it still reads, on the dialog itself.
  */
 export function focusFirstField(event: Event): void {
   const panel = event.currentTarget
@@ -89,5 +89,6 @@ function focusFieldOf(panel: HTMLElement): boolean {
     panel.querySelector<HTMLInputElement>('input, textarea')
   const field = first?.type === 'radio' ? (panel.querySelector<HTMLElement>('input:checked') ?? first) : first
   field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
   return field !== null
 }

@@ -56,7 +56,7 @@ export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
       <DialogContent
         title={`Editar ${escrito(etiqueta)}`}
         className="max-w-md"
-        onOpenAutoFocus={focusAndSelect}
+        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           focusBack()
@@ -152,10 +152,4 @@ function Clash({ mensaje }: { mensaje: string }) {
       <p className="pl-6">No se guardó nada. Puede cancelar y dejar ese valor, o guardar el suyo.</p>
     </DangerNotice>
   )
-}
-
-function focusAndSelect(event: Event): void {
-  focusFirstField(event)
-  if (document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'radio')
-    document.activeElement.select()
 }
