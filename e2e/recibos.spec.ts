@@ -17,6 +17,8 @@ test('a receipt is found by its number, annulled from the list, and leads into t
   await page.getByRole('combobox').fill(String(nroRecibo))
   await page.getByRole('option', { name: new RegExp(`^Recibo ${nroRecibo} `) }).click()
   await expect(page).toHaveURL(new RegExp(`/recibos\\?numero=${nroRecibo}$`))
+  // What is done with it comes next, without a way through menu and filters.
+  await expect(page.getByRole('button', { name: `Imprimir el recibo ${nroRecibo}` })).toBeFocused()
   const rows = page.getByRole('table', { name: 'Recibos' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: `Anular el recibo ${nroRecibo}` }).click()

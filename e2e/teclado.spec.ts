@@ -1,6 +1,7 @@
 import { countActs } from './pasos/actos'
 import { memberWithDebt, pendingOf } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { createMember } from './pasos/matriculado'
 
 test('three months are collected from anywhere by keys alone, within the budget', async ({ page, token }) => {
   const { id, dni, pendientes } = await memberWithDebt(token, 3)
@@ -44,4 +45,29 @@ test('three months are collected from anywhere by keys alone, within the budget'
   await page.keyboard.press('2')
   await expect(page.getByText('2 ítems seleccionados')).toBeVisible()
   for (const index of [0, 1]) await expect(boxes.nth(index)).toBeChecked()
+})
+
+test('an address is corrected by keys alone, within the budget', async ({ page, token }) => {
+  const { dni, id } = await createMember(token)
+  const { act, within } = countActs('corregirDomicilio')
+  const press = (key: string) => act(() => page.keyboard.press(key))
+  await page.goto('/inicio')
+  await expect(page.getByRole('button', { name: 'Buscar matriculados y pantallas' })).toBeVisible()
+  await press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Buscar/ })).toBeFocused()
+  await act(() => page.keyboard.type(String(dni)))
+  await expect(page.getByRole('option', { name: /^Pagos Pendientes/ })).toBeVisible()
+  await press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${id}$`))
+  await expect(page.getByRole('button', { name: 'Editar Datos Personales' })).toBeVisible()
+  await press('e')
+  const dialog = page.getByRole('dialog', { name: 'Editar Datos Personales' })
+  await expect(dialog.getByLabel('Apellido')).toBeFocused()
+  const domicilio = dialog.getByLabel('Domicilio')
+  while (!(await domicilio.evaluate((field) => field === document.activeElement))) await press('Tab')
+  await act(() => page.keyboard.type('Belgrano 2150'))
+  await press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Editar Domicilio: Belgrano 2150' })).toBeVisible()
+  within()
 })

@@ -21,10 +21,11 @@ const EN_LISTAS: readonly Linea[] = [
   [['n'], 'Nuevo, donde hay ese botón'],
   [['↑', '↓'], 'En pagos pendientes, de un ítem a otro'],
   [['Espacio'], 'Elegir el ítem o quitarlo'],
-  [['1', '9'], 'Elegir tantos de los más viejos'],
+  [['1', '6'], 'Elegir tantos de los más viejos: 16'],
   [['p'], 'Pagar lo elegido'],
   [['a', 's'], 'Anterior y siguiente: día de la caja, año de los precios, matriculado de la lista'],
 ]
+const EN_FICHA: readonly Linea[] = [[['e'], 'Editar los datos personales']]
 const EN_FORMULARIOS: readonly Linea[] = [[['Ctrl', 'Enter'], 'Guardar']]
 const EN_PESTANAS: readonly Linea[] = [
   [['←', '→'], 'De una pestaña a otra'],
@@ -63,6 +64,7 @@ export function Help({ destinos, onClose }: { destinos: readonly Destino[]; onCl
             <div className="grid content-start gap-5">
               <Group title="En todas las pantallas" lines={EN_TODAS} />
               <Group title="En las listas" lines={EN_LISTAS} />
+              <Group title="En la ficha" lines={EN_FICHA} />
               <Group title="En los formularios" lines={EN_FORMULARIOS} />
               {multipestana && <Group title="En las pestañas" lines={EN_PESTANAS} />}
             </div>

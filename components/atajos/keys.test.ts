@@ -3,11 +3,14 @@ import { keyReader } from '@/components/atajos/keys'
 
 test('single keys mean one thing each, others nothing', () => {
   const read = keyReader()
-  expect(['?', '/', 'n', 'p', 'l', 'a', 's', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo)).toEqual([
+  expect(
+    ['?', '/', 'n', 'p', 'e', 'l', 'a', 's', 'x', 'Enter', 'N'].map((key, i) => read(key, i)?.tipo),
+  ).toEqual([
     'ayuda',
     'filtro',
     'nuevo',
     'pagar',
+    'editar',
     'menu',
     'dia',
     'dia',

@@ -44,6 +44,7 @@ export function Shortcuts({ destinos }: { destinos: string }) {
       else if (atajo.tipo === 'filtro') focusFilter()
       else if (atajo.tipo === 'nuevo') shown('main [aria-keyshortcuts~=n]')?.click()
       else if (atajo.tipo === 'pagar') shown('main [aria-keyshortcuts~=p]')?.click()
+      else if (atajo.tipo === 'editar') shown('main [aria-keyshortcuts~=e]')?.click()
       else {
         const destino = readDestinos(destinos).find(({ tecla }) => tecla === atajo.tecla)
         if (destino) goTo(destino.href, router)

@@ -6,6 +6,7 @@ export const PRESUPUESTOS = {
   abrirPagos: 1,
   cobrarTresMeses: 12,
   cobrarDesdeLaLista: 7,
+  corregirDomicilio: 20,
   registrarMatriculado: 36,
   certificado: 4,
   rendicion: 5,

@@ -41,7 +41,12 @@ export async function MemberPanels({ ficha, editable, porSeccion = false, propia
           <Panel title={titulo} defaultOpen={abiertos.includes(id)}>
             {porSeccion && (
               <p className="mb-3 flex justify-end" data-print="hide">
-                <Button size="sm" data-seccion={id} aria-haspopup="dialog">
+                <Button
+                  size="sm"
+                  data-seccion={id}
+                  aria-haspopup="dialog"
+                  aria-keyshortcuts={id === 'personales' ? 'e' : undefined}
+                >
                   <Pencil aria-hidden />
                   Editar {titulo}
                 </Button>

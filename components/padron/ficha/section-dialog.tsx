@@ -13,7 +13,7 @@ import { sectionsOf } from '@/components/padron/ficha/sections'
 import type { TellEdit } from '@/components/padron/ficha/tell-edit'
 import { type EditValues, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
 import { DangerNotice } from '@/components/ui/danger-notice'
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
@@ -41,6 +41,7 @@ export function SectionDialog({ ficha, seccion, close, focusBack, tell }: Props)
       <DialogContent
         title={`Editar ${found?.titulo ?? ''}`}
         className="max-w-2xl"
+        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           focusBack()

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { type Columnas, useColumns } from '@/components/data-table/arrange'
 import type { Address } from '@/components/data-table/address'
 import { DataTable } from '@/components/data-table/data-table'
@@ -31,6 +32,7 @@ type Props = PagedList<FilaRecibo> & {
 /** Everybody's receipts, each with what is done with it. */
 export function ReceiptTable({ content, pagination, address, puesta, actos, emisor }: Props) {
   const { acciones, dialog } = useReceiptActs({ ...actos, emisor, reciboOf })
+  useActsFocus(address.params['numero'])
   return (
     <>
       <DataTable
@@ -48,13 +50,21 @@ export function ReceiptTable({ content, pagination, address, puesta, actos, emis
   )
 }
 
+/** Who asked for one receipt begins at what is done with it, unless he is somewhere on the screen already. */
+function useActsFocus(numero: string | undefined): void {
+  useEffect(() => {
+    if (!numero || document.activeElement?.closest('main, [role=dialog]')) return
+    document.querySelector<HTMLElement>('main .cell-action')?.focus({ preventScroll: true })
+  }, [numero])
+}
+
 const reciboOf = ({ id, matriculadoID, nroRecibo, ...row }: FilaRecibo): ReciboDeLista => ({
   ...{ matriculadoID, pagoID: id, nroRecibo: String(nroRecibo), anulado: row.anulado !== null },
   quien: `${escrito('Matricula')} ${row.matricula} · ${row.apellidoNombre}`,
 })
 
 const day = ({ fecha, registrado }: FilaRecibo) => (
-  <span>
+  <span className="whitespace-nowrap">
     {formatFecha(fecha)}
     {dayOf(new Date(registrado)) !== fecha && (
       <span className="cell-note">{`Asentado ${formatInstante(registrado).slice(0, 10)}`}</span>
@@ -94,8 +104,8 @@ const annulmentOf = (anulado: string, motivo: FilaRecibo['motivo']): string =>
   `${formatInstante(anulado).slice(0, 10)}${motivo ? `: ${motivo}` : ''}`
 
 const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
-  nroRecibo: { kind: 'number', width: '5.5rem', align: 'start' },
-  fecha: { kind: 'own', width: '6.5rem', cell: day },
+  nroRecibo: { kind: 'number', width: '4.75rem', align: 'start' },
+  fecha: { kind: 'own', width: '6rem', cell: day },
   apellidoNombre: {
     ...{ kind: 'own', cell: whose },
     cut: ({ apellidoNombre, matricula }) => `${apellidoNombre || 'Sin nombre'}, matrícula ${matricula}`,
@@ -106,9 +116,9 @@ const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
   },
   quien: { kind: 'own', width: '7rem', cell: collector, cut: collector },
   estado: {
-    ...{ kind: 'own', width: '7.5rem', cell: standing },
+    ...{ kind: 'own', width: '6rem', cell: standing },
     cut: ({ anulado, motivo }) =>
       anulado === null ? 'Cobrado' : `Anulado el ${annulmentOf(anulado, motivo)}`,
   },
-  total: { kind: 'money', width: '7.5rem' },
+  total: { kind: 'money', width: '6.75rem' },
 }
