@@ -3,6 +3,7 @@ import { readWhole, type Guardado } from '@/backend/archivo/store'
 import { fillDemo } from '@/backend/cli/demonstration'
 import { listPapeles } from '@/backend/credenciales/papel/lista'
 import { openDatabase, type Db } from '@/backend/db/conexion'
+import { countEnsayo } from '@/backend/debitos/ronda/ensayo'
 import { listAdjuntos } from '@/backend/credenciales/adjunto/store'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
@@ -16,7 +17,7 @@ let db: Db
 beforeAll(async () => {
   base = await createTestDatabase()
   db = openDatabase(base.url)
-  await fillDemo(db, { matriculados: 60, meses: 2, semilla: 1 }, () => undefined)
+  await fillDemo(db, { matriculados: 60, meses: 5, semilla: 1 }, () => undefined)
 })
 afterAll(async () => {
   await db.close()
@@ -35,12 +36,13 @@ test('the demonstration has papers of every kind, one printed again and one annu
   expect(await verificar(db)).toEqual([])
 })
 
-test('money was taken by those who may take it, by every means with its number, and bank debits are nobody’s', async () => {
+test('money was taken by those who may take it, by every means with its number, and debits are nobody’s or the accountant’s', async () => {
   const who = await db.query<{ medio: string; username: string | null; n: number }>(
     `SELECT p.medio, u.username, count(*)::int AS n FROM pago p LEFT JOIN usuario u ON u.id = p.usuario_id
      GROUP BY 1, 2 ORDER BY 1, 2`,
   )
   expect(who.map(({ medio, username }) => [medio, username])).toEqual([
+    ['debito', 'contador'],
     ['debito', null],
     ['efectivo', 'administracion'],
     ['efectivo', 'contador'],
@@ -88,4 +90,39 @@ test('most who are covered have their policies of two months, and every fault of
   const text = poliza && (await readWhole(db, poliza)).toString('latin1')
   expect(text).toMatch(/^%PDF-1\.4\n[^]*%%EOF\n$/)
   expect(text).toContain(`${poliza?.apellido} `)
+})
+
+test('the banks answered the debits of three months, some with a rejection, and the running month is to be asked', async () => {
+  const { anio, mes } = partsOf(today())
+  const current = monthNumber({ anio, mes })
+  const rondas = await db.query<{ forma: number; mes: number; estado: string; atiempo: boolean }>(
+    `SELECT r.forma, r.anio * 12 + r.mes - 1 AS mes, r.estado,
+       to_char(r.cerrada_en, 'YYYYMM') = to_char(make_date(r.anio, r.mes, 1), 'YYYYMM') AS atiempo
+     FROM ronda r ORDER BY r.id`,
+  )
+  expect(rondas.filter(({ forma }) => forma === 41).map((one) => one.mes)).toEqual(
+    [3, 2, 1].map((back) => current - back),
+  )
+  for (const ronda of rondas) expect(ronda).toMatchObject({ estado: 'rendida', atiempo: true })
+  const said = await db.query<{ resultado: number; n: number; quien: string }>(
+    `SELECT DISTINCT f.resultado, count(*)::int AS n, min(u.username) AS quien FROM rendicion_fila f
+     JOIN rendicion r ON r.id = f.rendicion_id JOIN usuario u ON u.id = r.aplicada_por GROUP BY 1 ORDER BY 1`,
+  )
+  expect(said.map(({ resultado, quien }) => [resultado, quien])).toEqual(
+    expect.arrayContaining([
+      [-4, 'contador'],
+      [-2, 'contador'],
+      [1, 'contador'],
+    ]),
+  )
+  const [paid] = await db.query<{ fechas: number; tareas: number }>(
+    `SELECT count(DISTINCT p.fecha)::int AS fechas, (SELECT count(*)::int FROM tarea WHERE tipo = 'rendicion') AS tareas
+     FROM pago p JOIN rendicion_fila f ON f.pago_id = p.id WHERE p.fecha < $1 AND p.registrado_en < $1::date`,
+    [today()],
+  )
+  expect(paid?.fechas).toBeGreaterThan(2)
+  expect(paid?.tareas).toBe(0)
+  const { listas } = await countEnsayo(db, { forma: 41, anio, mes })
+  expect(listas.find(({ lista }) => lista === 'van')?.cantidad).toBeGreaterThan(0)
+  expect(await verificar(db)).toEqual([])
 })

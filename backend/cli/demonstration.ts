@@ -1,5 +1,6 @@
 import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
+import { makeDemoRounds } from '@/backend/cli/demonstration-debits'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { addDemoRequests } from '@/backend/cli/demonstration-requests'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-policies'
@@ -7,7 +8,7 @@ import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
 import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { generar, type Resumen } from '@/backend/generador/generar'
-import { today } from '@/domain/fechas'
+import { monthNumber, partsOf, today } from '@/domain/fechas'
 import { can } from '@/domain/roles'
 
 export interface DemoSize {
@@ -16,16 +17,22 @@ export interface DemoSize {
   semilla: number
 }
 
+/** The rounds of a larger register take their time, and show nothing else. */
+const CON_RONDAS = 1_000
+const MESES_DE_RONDAS = 3
+
 export const SMALL: DemoSize = { matriculados: 300, meses: 24, semilla: 1 }
 
 /** Reference data, invented doctors and the demonstration's accounts, in a migrated and empty database. */
 export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => void): Promise<Resumen> {
   say(`cargando datos de demostración: ${size.matriculados} matriculados inventados`)
   let told = Date.now()
+  const rondas = size.matriculados > CON_RONDAS ? [] : lastMonths(MESES_DE_RONDAS)
   const resumen = await generar(db, {
     ...size,
     hoy: today(),
     demo: true,
+    ...(rondas[0] !== undefined && { sinDebito: rondas[0] }),
     cajeros: hireClerks,
     alAvanzar: ({ etapa, hecho, total }) => {
       if (Date.now() - told < 2000) return
@@ -36,11 +43,19 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await withTransaction(db, createDemoDoctor)
   await withTransaction(db, fillSampleSettings)
   await db.query("INSERT INTO ajuste (clave, valor) VALUES ('consultaPublica', '1')")
-  await loadDemoPolicies(db, await readClerk(db, 'contador'))
+  const accountant = await readClerk(db, 'contador')
+  await makeDemoRounds(db, accountant, rondas)
+  await loadDemoPolicies(db, accountant)
   const clerk = await readClerk(db, 'administrativo')
   await issueDemoPapers(db, clerk)
   await addDemoRequests(db, clerk.persona.usuarioID)
   return resumen
+}
+
+/** The months before the running one. */
+const lastMonths = (count: number): number[] => {
+  const current = monthNumber(partsOf(today()))
+  return Array.from({ length: count }, (_, at) => current - count + at)
 }
 
 /** The staff; those who take cash at the counter are answered. */

@@ -21,6 +21,8 @@ export interface PedidoGenerar {
   hoy: Fecha
   /** Adds next year's prices, so that advance months can be tried in November (decision 17). */
   demo: boolean
+  /** Nothing is collected by the banks' debits from this month on (`monthNumber`): who asks has it done by rounds. */
+  sinDebito?: number
   /** Creates who collects at the counter; without it cash is nobody's. */
   cajeros?: (tx: Tx) => Promise<readonly number[]>
   alAvanzar?: (avance: Avance) => void
@@ -128,14 +130,14 @@ async function seedPrices(tx: Tx, { hoy, demo }: PedidoGenerar): Promise<void> {
 
 async function invent(
   tx: Tx,
-  { matriculados, meses, semilla, hoy, alAvanzar }: PedidoGenerar,
+  { matriculados, meses, semilla, hoy, sinDebito = Infinity, alAvanzar }: PedidoGenerar,
   cajeros: readonly number[],
 ): Promise<Resumen> {
   const azar = createAzar(semilla)
   const carga = openCarga(tx)
   const asientos = new Asientos(carga, cajeros)
   const catalogos = await readCatalogos(tx)
-  const historia: Historia = { azar, asientos, carga, conceptos: catalogos.conceptos, hoy, meses }
+  const historia: Historia = { azar, asientos, carga, conceptos: catalogos.conceptos, hoy, meses, sinDebito }
   const inventPersona = createPersonas(azar, catalogos, matriculados, hoy, carga)
   const veterano = Math.floor(matriculados / 10)
   const roles: Papel[] = ['veterano', 'deudor']

@@ -7,6 +7,7 @@ import { coverOn } from '@/backend/generador/seguros'
 import type { Papel, Socio } from '@/backend/generador/socio'
 import { typeOn } from '@/backend/generador/trayectoria'
 import { pricesOf } from '@/backend/db/reference/precios'
+import { DEBITO_BANCARIO } from '@/domain/debito'
 import type { Centavos } from '@/domain/dinero'
 import { isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
 import { daysInMonth, makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
@@ -35,6 +36,8 @@ export interface Historia {
   conceptos: readonly ConceptoVendible[]
   hoy: Fecha
   meses: number
+  /** From this month on the banks have been asked for nothing yet. */
+  sinDebito: number
 }
 
 /** Charges end today, or earlier for those who left or whose 'Genera Cuotas' was switched off. */
@@ -105,7 +108,7 @@ function pricesByKey(anio: number): Map<string, Centavos> {
 }
 
 /** Nothing happens from today on. */
-function planDays({ azar, hoy }: Historia, cuentas: readonly Cuenta[], month: number): Suceso[][] {
+function planDays({ azar, hoy, sinDebito }: Historia, cuentas: readonly Cuenta[], month: number): Suceso[][] {
   const { anio, mes } = monthAt(month)
   const current = monthNumber(partsOf(hoy))
   const days = daysInMonth(anio, mes)
@@ -128,12 +131,14 @@ function planDays({ azar, hoy }: Historia, cuentas: readonly Cuenta[], month: nu
     if (azar.chance(conducta.compra)) put(azar.int(2, days), { cuenta, que: 'compra' })
     if (month <= cuenta.hasta && shouldPlan(azar, cuenta, current - month))
       put(azar.int(2, days), { cuenta, que: 'plan' })
-    else if (paysIn(azar, conducta, month)) {
+    else if (paysIn(azar, conducta, month) && !(month >= sinDebito && isByBank(cuenta))) {
       put(conducta.medio === 'debito' ? 10 : azar.int(2, days), { cuenta, que: 'pago' })
     }
   }
   return agenda
 }
+
+const isByBank = ({ socio }: Cuenta): boolean => socio.formaPagoID === DEBITO_BANCARIO
 
 const paysIn = (azar: Azar, { cada, fase, deja, falla }: Conducta, month: number): boolean =>
   (month + fase) % cada === 0 && month < deja && !azar.chance(falla)
