@@ -12,7 +12,7 @@ import type { Puesta } from '@/components/data-table/lista'
 import { type ColumnaDeDebitos, LISTA_DEBITOS } from '@/components/debitos/adheridos/lista'
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
-import { Answer } from '@/components/debitos/respuesta/answer'
+import { Answer, answerInWords } from '@/components/debitos/respuesta/answer'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
@@ -53,6 +53,8 @@ export const DebitTable = ({ filtros, puesta, escribe, actos, emisor, ...props }
     escribe={(chosen) => escribe && !isAll(chosen)}
     acts={(chosen) => actos && <ListActs {...{ actos, emisor, chosen }} propias={!isAll(chosen)} />}
     label="Débito Automático"
+    wide="page"
+
     columns={useColumns(LISTA_DEBITOS, COLUMNAS, puesta, props.address)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Nadie está adherido a un débito', filtered: 'Nadie con estos filtros' }}
@@ -68,12 +70,14 @@ export const DebitTable = ({ filtros, puesta, escribe, actos, emisor, ...props }
 const isAll = ({ todos, leftOut }: ChosenNow): boolean => todos || leftOut
 
 const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
-  matricula: { kind: 'number', width: '7rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+  matricula: { kind: 'number', width: '5.5rem' },
+  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}', cut: true },
   formaPago: {
     kind: 'own',
+    width: '9rem',
+    cut: ({ formaPago, banco }) => [formaPago, banco].filter(Boolean).join(' · '),
     cell: ({ matriculadoID, apellidoNombre = '', formaPago = '', banco }) => (
-      <span className="wrap-anywhere">
+      <span>
         {matriculadoID === undefined ? (
           formaPago
         ) : (
@@ -92,11 +96,13 @@ const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
   },
   cuenta: {
     kind: 'own',
-    width: '10rem',
+    width: '9rem',
     blank: true,
+    cut: ({ nroCuenta, tipoCuentaID, sucursal }) =>
+      nroCuenta ? [nroCuenta, nombreDeCuenta(tipoCuentaID), sucursal].filter(Boolean).join(' · ') : '',
     cell: ({ nroCuenta, tipoCuentaID, sucursal }) =>
       nroCuenta ? (
-        <span className="wrap-anywhere tabular-nums">
+        <span className="tabular-nums">
           {nroCuenta}
           <span className="cell-note">
             {[nombreDeCuenta(tipoCuentaID), sucursal].filter(Boolean).join(' · ')}
@@ -104,16 +110,17 @@ const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
         </span>
       ) : null,
   },
-  fechaAlta: { kind: 'date', width: '8rem' },
+  fechaAlta: { kind: 'date', width: '6.75rem' },
   estado: {
     kind: 'own',
-    width: '9rem',
+    width: '7.5rem',
     cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
   },
   ultimo: {
     kind: 'own',
-    width: '13rem',
+    width: '16rem',
     blank: true,
+    cut: ({ ultimo }) => (ultimo ? answerInWords(ultimo) : ''),
     cell: ({ ultimo }) => (ultimo ? <Answer respuesta={ultimo} /> : null),
   },
 }

@@ -30,7 +30,7 @@ const COLUMNAS: readonly Column<Pasada>[] = [
     kind: 'own',
     cell: ({ banco, sucursal, nroCuenta }) =>
       banco ? (
-        <span className="wrap-anywhere">
+        <span>
           {banco}
           <span className="cell-note">{[sucursal, nroCuenta].filter(Boolean).join(' · ')}</span>
         </span>

@@ -45,6 +45,8 @@ export const RejectTable = ({ filtros, edita, puesta, ...props }: Props) => (
   <RecipientTable
     {...props}
     label="Débitos rechazados"
+    wide="page"
+
     columns={useColumns(LISTA_RECHAZOS, COLUMNAS, puesta, props.address, edita ? BAJA : undefined)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Ningún débito rechazado está pendiente', filtered: 'Ninguno con estos filtros' }}
@@ -61,14 +63,14 @@ export const RejectTable = ({ filtros, edita, puesta, ...props }: Props) => (
 )
 
 const COLUMNAS: Columnas<Fila, ColumnaDeRechazos> = {
-  matricula: { kind: 'number', width: '6.5rem' },
+  matricula: { kind: 'number', width: '5.5rem' },
   apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
   debito: {
     kind: 'own',
-    width: '9rem',
+    width: '8rem',
     cell: ({ respuesta, matriculadoID, apellidoNombre = '' }) =>
       respuesta ? (
-        <span className="wrap-anywhere">
+        <span>
           {matriculadoID === undefined ? (
             monthOfAnswer(respuesta)
           ) : (
@@ -87,11 +89,11 @@ const COLUMNAS: Columnas<Fila, ColumnaDeRechazos> = {
         </span>
       ) : null,
   },
-  debe: { kind: 'own', width: '8rem', cell: (row) => <Owed row={row} /> },
+  debe: { kind: 'own', align: 'end', width: '7rem', cell: (row) => <Owed row={row} /> },
   motivo: {
     kind: 'own',
     cell: ({ respuesta, paso }) => (
-      <span className="wrap-anywhere">
+      <span>
         {respuesta && <Why respuesta={respuesta} plain />}
         {paso && <span className="cell-note">{paso}</span>}
       </span>
@@ -99,7 +101,7 @@ const COLUMNAS: Columnas<Fila, ColumnaDeRechazos> = {
   },
   seguidos: {
     kind: 'own',
-    width: '7.5rem',
+    width: '6rem',
     cell: ({ seguidos, aBaja }) => (
       <span className="tabular-nums">
         {seguidos}
@@ -134,6 +136,6 @@ const BAJA: OwnColumn<Fila> = {
   id: 'acciones',
   label: 'Acc.',
   kind: 'actions',
-  width: '8rem',
+  width: '6.5rem',
   cell: (fila) => <LeaveButton fila={fila} />,
 }

@@ -29,6 +29,8 @@ type Props = PagedList<FilaDeCobro> & { address: Address }
 export const CollectionTable = ({ content, address, pagination }: Props) => (
   <DataTable
     label="Cobros por resolver"
+    wide="page"
+
     columns={COLUMNAS}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}
@@ -50,8 +52,8 @@ const ESTADOS = {
 } as const
 
 const COLUMNAS: readonly Column<FilaDeCobro>[] = [
-  { id: 'debito', label: 'Débito', kind: 'text', width: '11rem' },
-  { id: 'matricula', label: 'Matrícula', kind: 'text', width: '6.5rem' },
+  { id: 'debito', label: 'Débito', kind: 'text', width: '9rem' },
+  { id: 'matricula', label: 'Matrícula', kind: 'text', align: 'end', width: '6.5rem' },
   {
     id: 'apellidoNombre',
     label: 'Apellido y Nombre',
@@ -61,13 +63,13 @@ const COLUMNAS: readonly Column<FilaDeCobro>[] = [
   },
   { id: 'importe', label: 'Importe', kind: 'money', width: '8rem' },
   { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.75rem', blank: true },
-  { id: 'porque', label: 'Por qué', kind: 'text', width: '12rem' },
+  { id: 'porque', label: 'Por qué', kind: 'text', width: '10rem' },
   { id: 'estado', label: 'Estado', kind: 'tag', width: '8rem', tags: ESTADOS },
   {
     id: 'acciones',
     label: 'Acc.',
     kind: 'actions',
-    width: '14rem',
+    width: '12rem',
     cell: (fila) => <Acts fila={fila} />,
   },
 ]
@@ -84,7 +86,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
       </span>
     )
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex justify-end gap-2">
       {!reversa && (
         <DialogButton
           size="sm"

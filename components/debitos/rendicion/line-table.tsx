@@ -14,6 +14,8 @@ type Props = PagedList<LineaDeRendicion> & { address: Address }
 export const LineTable = ({ content, address, pagination }: Props) => (
   <DataTable
     label="Renglones"
+    wide="page"
+
     columns={COLUMNAS}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}
@@ -26,7 +28,7 @@ export const LineTable = ({ content, address, pagination }: Props) => (
 
 const COLUMNAS: readonly Column<LineaDeRendicion>[] = [
   { id: 'linea', label: 'Renglón', kind: 'number', width: '5.5rem' },
-  { id: 'matricula', label: 'Matrícula', kind: 'text', width: '6.5rem' },
+  { id: 'matricula', label: 'Matrícula', kind: 'text', align: 'end', width: '6.5rem' },
   {
     id: 'apellidoNombre',
     label: 'Apellido y Nombre',

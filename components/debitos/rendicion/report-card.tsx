@@ -41,7 +41,11 @@ export function ReportCard({ rendicion }: { rendicion: Rendicion }) {
 function tallyOf({ lineas = 0, repetidas = 0, faltan = 0 }: Rendicion): string[] {
   return [
     lineas === 1 ? '1 renglón.' : `${formatCount(lineas)} renglones.`,
-    repetidas > 0 ? `${formatCount(repetidas)} ya estaban en otra rendición y no se repiten.` : '',
+    repetidas === 0
+      ? ''
+      : repetidas === 1
+        ? '1 ya estaba en otra rendición y no se repite.'
+        : `${formatCount(repetidas)} ya estaban en otra rendición y no se repiten.`,
     faltan === 0
       ? ''
       : faltan === 1

@@ -35,7 +35,7 @@ function Month({ row, rondas }: { row: Respuesta; rondas: boolean }) {
   const { rondaID, forma } = row
   const mes = monthOfAnswer(row) ?? 'Sin mes'
   return (
-    <span className="wrap-anywhere">
+    <span>
       {rondas && rondaID !== undefined ? (
         <Link href={rutas.ronda(rondaID)} prefetch={false} className="cell-link">
           {mes}

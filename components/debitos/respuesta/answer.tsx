@@ -1,6 +1,6 @@
 import { Tag, type TagColor } from '@/components/ui/tag'
 import { type Respuesta as Estado, monthOfAnswer, RESPUESTA_EN_PALABRAS } from '@/domain/debito/respuesta'
-import { formatMoney } from '@/domain/dinero'
+import { CERO, formatMoney } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type Respuesta = LeidoEn<'/da_listado/traerResultados'>[number]
@@ -24,13 +24,19 @@ export function Answer({ respuesta, short = false }: Props) {
     : [monthOfAnswer(respuesta), importe === undefined ? undefined : formatMoney(importe)]
   const told = facts.filter(Boolean).join(' · ')
   return (
-    <span className="wrap-anywhere">
+    <span>
       {estado && <Tag color={RESPUESTA_COLOR[estado]}>{RESPUESTA_EN_PALABRAS[estado]}</Tag>}
       {told && <span className="cell-note">{told}</span>}
       <Why respuesta={respuesta} />
     </span>
   )
 }
+
+/** The same as words, for the title of a cell that is cut. */
+export const answerInWords = ({ estado, pedido, cobrado, motivo, ...de }: Respuesta): string =>
+  [estado && RESPUESTA_EN_PALABRAS[estado], monthOfAnswer(de), formatMoney(cobrado ?? pedido ?? CERO), motivo]
+    .filter(Boolean)
+    .join(' · ')
 
 type WhyProps = { respuesta: Respuesta; /** Not as the small print of something else. */ plain?: boolean }
 

@@ -6,7 +6,7 @@ type Cargo = { nombre?: string | undefined; monto?: Centavos | undefined }
 export function Charges({ cargos = [], quien }: { cargos?: readonly Cargo[] | undefined; quien: string }) {
   const [only] = cargos
   if (!only) return <span className="text-soft">Ninguno</span>
-  if (cargos.length === 1) return <span className="wrap-anywhere">{only.nombre}</span>
+  if (cargos.length === 1) return only.nombre
   return (
     <details>
       <summary
@@ -17,7 +17,7 @@ export function Charges({ cargos = [], quien }: { cargos?: readonly Cargo[] | un
       </summary>
       <ul className="grid gap-0.5">
         {cargos.map(({ nombre, monto }, index) => (
-          <li key={index} className="wrap-anywhere">
+          <li key={index}>
             {nombre} {monto !== undefined && <span className="text-soft">{formatMoney(monto)}</span>}
           </li>
         ))}

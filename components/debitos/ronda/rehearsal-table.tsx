@@ -86,7 +86,7 @@ const columnsFor = (lista: Ensayo, comparada: boolean): readonly Column<Fila>[] 
 function Why({ row: { id, motivo, apellidoNombre = '' } }: { row: Fila }) {
   const way = motivo && id !== undefined ? wayTo(motivo, id) : undefined
   return (
-    <span className="wrap-anywhere">
+    <span>
       {motivo ? MOTIVO_EN_PALABRAS[motivo] : 'Ya no está en este débito'}
       {way && (
         <span className="cell-note">
