@@ -83,7 +83,7 @@ function MessageBox({ icon, text, alert = false, children }: BoxProps) {
   )
 }
 
-function ActionLink({ href, children }: { href: string; children: string }) {
+export function ActionLink({ href, children }: { href: string; children: string }) {
   return (
     <Button asChild size="sm">
       <Link href={href} prefetch={false}>

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
+import { Inbox } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
 
 type Props<F> = {
@@ -44,7 +45,13 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
     place.current = filas.findIndex((one) => idOf(one) === idOf(fila))
     setResolved([...resolved, idOf(fila)])
   }
-  if (filas.length === 0) return <p className="rounded-lg border px-4 py-6 text-center text-soft">{vacio}</p>
+  if (filas.length === 0)
+    return (
+      <Card className="grid min-h-56 place-content-center justify-items-center gap-3 px-6 py-10">
+        <Inbox aria-hidden className="size-7 text-soft" />
+        <p>{vacio}</p>
+      </Card>
+    )
   return (
     <>
       <p className="mb-3 text-soft max-sm:hidden">

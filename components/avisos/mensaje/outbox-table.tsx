@@ -8,6 +8,7 @@ import type { OwnColumn } from '@/components/data-table/columns'
 import type { Puesta } from '@/components/data-table/lista'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import { ActionLink } from '@/components/data-table/table-messages'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import type { Chats } from '@/components/avisos/mensaje/chat'
@@ -16,6 +17,7 @@ import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
 import type { TagColor } from '@/components/ui/tag'
 import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 const MessageDialog = lazy(() =>
   import('@/components/avisos/mensaje/message-dialog').then((module) => ({ default: module.MessageDialog })),
@@ -100,7 +102,10 @@ export function OutboxTable({ content, address, pagination, chats, puesta }: Pro
         columns={columns}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
-        empty={{ text: 'Todavía no se envió ningún mensaje' }}
+        empty={{
+          text: 'Todavía no se envió ningún mensaje: se escribe a quienes se eligen en una lista',
+          action: <ActionLink href={rutas.morosos()}>Ir a Morosos</ActionLink>,
+        }}
         address={address}
         filters={filters}
         pagination={pagination}

@@ -4,10 +4,12 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
+import { ActionLink } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { Tag } from '@/components/ui/tag'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 const UndoDialog = lazy(() =>
   import('@/components/tesoreria/carga/undo-dialog').then((module) => ({ default: module.UndoDialog })),
@@ -25,7 +27,10 @@ export function ChargeTable({ content, address, pagination }: PagedList<FilaCarg
         columns={columns}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
-        empty={{ text: 'Todavía no se cargó ningún concepto a varios' }}
+        empty={{
+          text: 'Todavía no se cargó ningún concepto a varios: se eligen en una lista, con «Elegir»',
+          action: <ActionLink href={rutas.matriculados()}>Ir a Matriculados</ActionLink>,
+        }}
         address={address}
         pagination={pagination}
       />
