@@ -3,6 +3,7 @@ import { HelpMark } from '@/components/ayuda/help-mark'
 import type { Dato } from '@/components/padron/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
 import type { RutaCampo } from '@/domain/campos-ficha'
+import { breakableMail } from '@/components/padron/matriculado/contact-links'
 import { linkOfMail, linksOfTelefono } from '@/domain/telefono'
 
 const EMAIL: RutaCampo = 'matriculado.datospersonales.email'
@@ -48,10 +49,10 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
                 aria-haspopup="dialog"
                 aria-label={texto ? `Editar ${etiqueta}: ${texto}` : `Editar ${etiqueta}`}
               >
-                {shownOf(campo, texto)}
+                {shown(campo, texto)}
               </button>
             ) : (
-              shownOf(campo, texto)
+              shown(campo, texto)
             )}
           </dd>
           {area !== undefined && texto && contactOf(campo, texto, area)}
@@ -62,18 +63,8 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
   )
 }
 
-/** An address of mail goes on in the next line from its '@', and not from the middle of a word. */
-function shownOf(campo: Dato['campo'], texto: string | undefined) {
-  const at = campo === EMAIL ? (texto?.lastIndexOf('@') ?? -1) : -1
-  if (!texto || at < 0) return texto ?? UNREADABLE
-  return (
-    <>
-      {texto.slice(0, at)}
-      <wbr />
-      {texto.slice(at)}
-    </>
-  )
-}
+const shown = (campo: Dato['campo'], texto: string | undefined) =>
+  texto && campo === EMAIL ? breakableMail(texto) : (texto ?? UNREADABLE)
 
 /** The links stand under a value that is a button for editing it, and so say what they do. */
 function contactOf(campo: Dato['campo'], texto: string, area: string) {

@@ -30,12 +30,26 @@ export function telephoneCell(telefono: unknown, area = '') {
   )
 }
 
+/** Where a line is too narrow for an address, it goes on after the '@' and not in the middle of a word. */
+export function breakableMail(email: string) {
+  const at = email.indexOf('@') + 1
+  return at === 0 ? (
+    email
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 export function mailCell(email: string | null | undefined) {
   if (!email) return undefined
   const href = linkOfMail(email)
   return href ? (
     <a href={href} className="contact-link max-w-80 wrap-break-word max-sm:wrap-anywhere">
-      {email}
+      {breakableMail(email)}
     </a>
   ) : (
     email
