@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { ArrowLeft } from '@/components/ui/icons'
 import { isThere, type Alcance } from '@/lib/own-screens'
 import { rutas } from '@/lib/routes'
 
@@ -31,19 +30,4 @@ export const OwnLinks = ({ hay }: { hay: Alcance }) => (
       ))}
     </ul>
   </nav>
-)
-
-/** The head of a screen behind the strip. */
-export const OwnTitle = ({ children }: { children: string }) => (
-  <div className="mb-4">
-    <Link
-      href={rutas.inicioMatriculado()}
-      prefetch={false}
-      className="link inline-flex min-h-11 items-center gap-1.5"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      Volver
-    </Link>
-    <h1 className="text-2xl leading-tight font-semibold tracking-tight">{children}</h1>
-  </div>
 )

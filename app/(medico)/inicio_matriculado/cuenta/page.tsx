@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
-import { OwnTitle } from '@/components/medico/own-links'
 import { AccountTable } from '@/components/tesoreria/cuenta-corriente/account-table'
 import { readRange } from '@/components/tesoreria/cuenta-corriente/range'
 import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
+import { PageHeader } from '@/components/shell/page-header'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { readApi } from '@/lib/api/client'
 import { rutas } from '@/lib/routes'
@@ -27,7 +27,7 @@ export default async function MiCuentaCorrientePage({ searchParams }: { searchPa
   const newestFirst = cuenta.ok ? { ...cuenta, datos: cuenta.datos.toReversed() } : cuenta
   return (
     <>
-      <OwnTitle>Cuenta y recibos</OwnTitle>
+      <PageHeader title="Cuenta y recibos" back={rutas.inicioMatriculado()} />
       <div className="mb-3">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
       </div>

@@ -4,9 +4,9 @@ import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PeriodTable } from '@/components/padron/ficha/period-table'
-import { OwnTitle } from '@/components/medico/own-links'
 import { OwnRecord } from '@/components/medico/own-record'
 import { Section } from '@/components/medico/section'
+import { PageHeader } from '@/components/shell/page-header'
 import { periodos } from '@/contract/historial'
 import { traerDatos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
@@ -26,7 +26,7 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
   const espera = { ruta: '/periodoMatricula/traerTodos', entrada, que: 'los periodos' } as const
   return (
     <>
-      <OwnTitle>Mis datos</OwnTitle>
+      <PageHeader title="Mis datos" back={rutas.inicioMatriculado()} />
       {ficha.ok ? (
         <OwnRecord ficha={ficha.datos} />
       ) : (
