@@ -23,8 +23,14 @@ import type { ListaConVistas } from '@/domain/vista'
 export type Filter = { name: string; label: string } & (
   | { kind: 'words'; placeholder?: string; inputMode?: 'numeric'; reads?: Lectura }
   | { kind: 'day' }
-  /** `closed`: only these options are possible. */
-  | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string; closed?: true }
+  /** `closed`: only these options are possible. `siempre`: one of them is always chosen. */
+  | {
+      kind: 'choice'
+      options: readonly Option<string>[]
+      placeholder?: string
+      closed?: true
+      siempre?: true
+    }
   | SeveralFilter
 )
 type Values = Readonly<Record<string, string | undefined>>
@@ -160,7 +166,7 @@ function FilterField({ filter, words, value, error, several: Several, day: Day, 
         <Combobox
           {...ties}
           options={filter.options}
-          clearable
+          clearable={!filter.siempre}
           placeholder={filter.placeholder ?? 'Todos'}
           value={value ?? null}
           onChange={(chosen) => onChange(chosen ?? undefined)}

@@ -40,7 +40,7 @@ export function periodFilters(hoy: Fecha): readonly Filter[] {
     }),
   )
   return [
-    { name: 'desde', label: 'Desde', kind: 'choice', options, placeholder: 'Elija un mes', closed: true },
-    { name: 'hasta', label: 'Hasta', kind: 'choice', options, placeholder: 'Elija un mes', closed: true },
+    { name: 'desde', label: 'Desde', kind: 'choice', options, closed: true, siempre: true },
+    { name: 'hasta', label: 'Hasta', kind: 'choice', options, closed: true, siempre: true },
   ]
 }

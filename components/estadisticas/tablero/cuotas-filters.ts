@@ -21,7 +21,7 @@ export const mesOf = (texto: unknown, hoy: Fecha): Mes =>
   (typeof texto === 'string' && readMes(texto)) || monthAt(monthNumber(partsOf(hoy)) - MESES_ATRAS)
 
 export const filtersOf = (hoy: Fecha, mes: Mes): readonly Filter[] => [
-  { name: 'mes', label: 'Mes', kind: 'choice', options: monthsAround(hoy, mes), closed: true },
+  { name: 'mes', label: 'Mes', kind: 'choice', options: monthsAround(hoy, mes), closed: true, siempre: true },
   {
     name: 'situacion',
     label: 'Situación',

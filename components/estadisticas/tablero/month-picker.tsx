@@ -20,7 +20,7 @@ export function MonthPicker({
   const id = useId()
   const router = useRouter()
   return (
-    <div className="field w-full sm:w-56">
+    <div className="field w-full sm:max-w-56">
       <Label htmlFor={id}>Mes</Label>
       <Combobox
         id={id}
