@@ -49,7 +49,7 @@ export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
     },
   ]
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {GRUPOS.map((grupo) => {
         const rows = reglas.filter(({ ajuste }) => ajuste.grupo === grupo)
         return (

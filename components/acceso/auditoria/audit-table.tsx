@@ -47,6 +47,8 @@ export function AuditTable({ content, address, pagination, puesta }: Props) {
   return (
     <DataTable
       label="Auditoría"
+      wide="page"
+
       columns={useColumns(LISTA_AUDITORIA, COLUMNAS, puesta, address)}
       content={useGrowing(content)}
       rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}

@@ -18,6 +18,7 @@ import { Tag } from '@/components/ui/tag'
 import { isLocked, LockTag } from '@/components/acceso/usuario/lock-tag'
 import { useLock } from '@/components/acceso/usuario/use-lock'
 import type { Usuario } from '@/components/acceso/usuario/values'
+import { breakableMail } from '@/components/padron/matriculado/contact-links'
 import { rutas } from '@/lib/routes'
 
 type Props = {
@@ -35,7 +36,7 @@ export function UserTable({ content, address, pagination, self }: Props) {
   const columns = useMemo<Column<Usuario>[]>(
     () => [
       { id: 'usuario', label: 'Usuario', kind: 'own', title: true, cell: (row) => <Name usuario={row} /> },
-      { id: 'email', label: 'Email', kind: 'text' },
+      { id: 'email', label: 'Email', kind: 'own', cell: ({ email }) => email && breakableMail(email) },
       { id: 'nombre', label: 'Nombre', kind: 'text' },
       { id: 'apellido', label: 'Apellido', kind: 'text' },
       { id: 'dni', label: 'DNI', kind: 'number', width: '7rem' },
@@ -59,6 +60,8 @@ export function UserTable({ content, address, pagination, self }: Props) {
   return (
     <DataTable
       label="Usuarios"
+      wide="page"
+
       columns={columns}
       content={useGrowing(content)}
       rowKey={({ id, username }) => `${id ?? username ?? ''}`}

@@ -62,6 +62,8 @@ export function PaperTable({ content, address, pagination, puesta, ...rest }: Pa
     <>
       <DataTable
         label="Papeles emitidos"
+        wide="page"
+
         columns={columns}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}

@@ -45,6 +45,8 @@ export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina }
     <div className="grid grid-cols-1 gap-4">
       <DataTable
         label="Especialidades"
+        wide="page"
+
         columns={columns}
         content={content.state === 'rows' ? { state: 'rows', rows: actuales } : content}
         empty={{ text: 'No tiene especialidades' }}

@@ -111,7 +111,8 @@ function Rows({ content, pagination, address, pedido, verFicha, picking }: RowsP
   const columns = useColumns(lista, columnas, pedido, address)
   const growing = useGrowing(content)
   const table = {
-    ...{ label: 'Listado de Usuarios', wide: columns.length > MUCHAS, columns, rowKey, address, pagination },
+    ...{ label: 'Listado de Usuarios', columns, rowKey, address, pagination },
+    wide: columns.length > MUCHAS || ('page' as const),
     empty: { text: 'No hay matriculados de estos tipos', filtered: 'Nadie con estos filtros' },
     filters: FILTROS,
   }

@@ -28,6 +28,7 @@ export function RehearsalTable({ content, address, pagination, lista, anterior, 
   return (
     <DataTable
       label="Ensayo del archivo"
+      wide="page"
       columns={columnsFor(lista, anterior, tipos)}
       content={useGrowing(content)}
       rowKey={({ id }) => String(id)}

@@ -41,6 +41,8 @@ export function SheetTable({ content, address, todos, actos, emisor }: Props) {
     <>
       <DataTable
         label="Recibos del día"
+        wide="page"
+
         columns={acciones ? [...columnsOf(todos), acciones] : columnsOf(todos)}
         content={content}
         rowKey={({ clave }) => clave}

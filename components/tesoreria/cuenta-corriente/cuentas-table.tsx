@@ -21,6 +21,8 @@ export const CuentasTable = ({
 }: PagedList<FilaCuentas> & { address: Address; puesta: Puesta<ColumnaDeCuentas> }) => (
   <DataTable
     label="Cuentas corrientes"
+    wide="page"
+
     columns={useColumns(LISTA_CUENTAS, COLUMNAS, puesta, address, ACCIONES)}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}
