@@ -24,7 +24,7 @@ export async function shootCredentials(page, shot, folder) {
   await page.getByRole('table', { name: 'Adjuntos' }).waitFor()
   await shot('adjuntos')
   await page.goto(revalidated)
-  await page.getByText('Datos Basicos').waitFor()
+  await page.getByRole('heading', { name: 'Datos Basicos' }).waitFor()
   await page.getByRole('region', { name: '¿Habilitado hoy?' }).waitFor()
   await shot('habilitado')
 
@@ -59,6 +59,8 @@ export async function shootCredentials(page, shot, folder) {
     .locator('input[type=file]')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('application', { name: 'Encuadre de la foto' }).waitFor()
+  // A dialog that comes in over the screen is told by both at once.
+  await page.waitForTimeout(500)
   await shot('carnet')
 }
 

@@ -24,7 +24,6 @@ export async function shootCounter(page, signIn) {
   await page.getByRole('link', { name: /^Ver/ }).first().click()
   await page.getByRole('link', { name: /Pagos Pendientes/ }).click()
   await page.getByRole('button', { name: 'Generar Cuotas' }).waitFor()
-  // The newest months, of today's prices.
   const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox')
   const last = await boxes.count()
   for (const back of [1, 2, 3]) await boxes.nth(last - back).check()

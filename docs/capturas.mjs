@@ -25,7 +25,7 @@ const context = await browser.newContext({
   timezoneId: 'America/Argentina/Buenos_Aires',
 })
 const page = await context.newPage()
-const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) })
+const shot = (name) => savePicture(page, name)
 
 await signIn('contador', '/inicio')
 
@@ -67,7 +67,7 @@ await shot('matriculados')
 // The member of the demonstration who owes the most has something to show on every screen.
 await page.goto('/matriculados?matricula=33')
 await page.getByRole('link', { name: /^Ver/ }).first().click()
-await page.getByText('Datos Basicos').waitFor()
+await page.getByRole('heading', { name: 'Datos Basicos' }).waitFor()
 await page.getByRole('region', { name: '¿Habilitado hoy?' }).waitFor()
 await page.mouse.move(0, 0)
 await shot('ficha')
@@ -164,7 +164,7 @@ await page.getByText('Campo editado correctamente').waitFor()
 await page.getByRole('button', { name: 'Mas Opciones' }).click()
 await page.getByRole('menuitem', { name: 'Cambiar Estado' }).click()
 await page.getByRole('radio', { name: 'SUSPENDIDO' }).click()
-await page.getByLabel('Qué cambia').waitFor()
+await page.getByLabel('Qué cambia').getByRole('listitem').first().waitFor()
 await shot('cambiar-estado')
 await page.keyboard.press('Escape')
 await page.goto(`${page.url()}/historial`)
