@@ -83,7 +83,7 @@ async function readAnswers(tx: Tx, pedido: Pedido, rondaID: number, deNadie: boo
   const ids: number[] = []
   for (const { clave: clase } of banco.clases) {
     const sent = await tx.query<Enviada>(
-      'SELECT id, matricula, importe, cbu FROM ronda_fila WHERE ronda_id = $1 AND clase = $2 ORDER BY id',
+      "SELECT id, matricula, importe, coalesce(cbu, '') AS cbu FROM ronda_fila WHERE ronda_id = $1 AND clase = $2 ORDER BY id",
       [rondaID, clase],
     )
     if (sent.length === 0) continue
