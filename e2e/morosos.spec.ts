@@ -122,7 +122,7 @@ test('who is paying online is named before anything is sent: the message waits f
   const people = dialog.getByRole('list', { name: 'Destinatarios' }).getByRole('listitem')
   await dialog.getByRole('button', { name: 'Ver el que espera', exact: true }).click()
   await expect(people).toHaveCount(1)
-  await expect(people).toContainText(apellidoNombre.replace(',', ''))
+  await expect(people).toContainText(apellidoNombre)
   await expect(people).toContainText('Espera: hay un pago en línea en trámite')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ver todos', exact: true }).click()
