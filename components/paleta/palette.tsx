@@ -14,6 +14,7 @@ import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
 import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
+import { useEarlyEnter } from '@/components/paleta/use-early-enter'
 import { useFound } from '@/components/paleta/use-found'
 import { useReceiptNumbered } from '@/components/paleta/use-receipt-numbered'
 import { useTemas } from '@/components/paleta/use-temas'
@@ -141,16 +142,19 @@ function usePalette({ permisos, destinos, onClose }: Props) {
   }
   const earlyRef = useEarlyEnter(typed, busqueda, entries, open)
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       const entry = entries[active]
       const beside = event.ctrlKey || event.metaKey
+      const written = event.currentTarget.value
       // A line chosen with the arrows is meant, whatever the pending answer brings.
       const meant = busqueda.lista || entry?.grupo !== 'Matriculados' || entry.id === activeID
-      if (entry && meant) open(entry, beside)
-      else if (!busqueda.lista) earlyRef.current = { typed, beside }
+      // What was typed before the palette came stands in its box at once, and is asked for a moment later.
+      const whole = written === typed
+      if (whole && entry && meant) open(entry, beside)
+      else if (!whole || !busqueda.lista) earlyRef.current = { typed: written, beside }
       return
     }
     const to = moved(event.key, active, entries.length)
@@ -197,26 +201,6 @@ const placeOf = (id: string | undefined, entries: readonly Entrada[]): number =>
     0,
     entries.findIndex((entry) => entry.id === id),
   )
-
-/**
- * An early Enter waits for the answer to its own text, and opens it when it is one doctor: eight digits and Enter.
- */
-function useEarlyEnter(
-  typed: string,
-  { lista, medicos }: Busqueda,
-  entries: readonly Entrada[],
-  open: (entry: Entrada, beside: boolean) => void,
-) {
-  const early = useRef<{ typed: string; beside: boolean }>(undefined)
-  useEffect(() => {
-    const waiting = early.current
-    if (!lista || waiting?.typed !== typed) return
-    early.current = undefined
-    const only = medicos.length === 1 && entries.find(({ grupo }) => grupo === 'Matriculados')
-    if (only) open(only, waiting.beside)
-  })
-  return early
-}
 
 /** Undefined when it is no key of the list. */
 function moved(key: string, from: number, count: number): number | undefined {
