@@ -66,23 +66,16 @@ interface Banda {
   cantidad: number
 }
 
-/** Those on the register on two days. Both are counted by day of birth in one pass: an age takes longer than its comparison. */
-async function countBands(db: Queryable, ahora: Fecha, antes: Fecha): Promise<[Banda[], Banda[]]> {
-  const rows = await db.query<Banda & { cual: string }>(
+/** Those on the register on a day, counted by day of birth first: an age takes longer than its comparison. */
+const countBands = (db: Queryable, dia: Fecha): Promise<Banda[]> =>
+  db.query<Banda>(
     `WITH nacido AS MATERIALIZED (
-       SELECT fecha_nacimiento, sexo, count(*) FILTER (WHERE id IN (${onRegister('$1::date')})) AS ahora,
-         count(*) FILTER (WHERE id IN (${onRegister('$2::date')})) AS antes
-       FROM matriculado GROUP BY 1, 2
+       SELECT fecha_nacimiento, sexo, count(*) AS cantidad FROM matriculado
+       WHERE id IN (${onRegister('$1::date')}) GROUP BY 1, 2
      )
-     SELECT 'ahora' AS cual, (${banda('$1')})::int AS banda, m.sexo, sum(m.ahora)::int AS cantidad
-     FROM nacido m WHERE m.ahora > 0 GROUP BY 2, 3
-     UNION ALL
-     SELECT 'antes', (${banda('$2')})::int, m.sexo, sum(m.antes)::int
-     FROM nacido m WHERE m.antes > 0 GROUP BY 2, 3`,
-    [ahora, antes],
+     SELECT (${banda('$1')})::int AS banda, m.sexo, sum(m.cantidad)::int AS cantidad FROM nacido m GROUP BY 1, 2`,
+    [dia],
   )
-  return [rows.filter(({ cual }) => cual === 'ahora'), rows.filter(({ cual }) => cual === 'antes')]
-}
 
 /**
  * Those on the register by age and sex, the youngest first and unknown births last. Between the first and the last band
@@ -93,7 +86,8 @@ export async function readPiramideDeEdades(
   fecha: Fecha,
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerPiramideDeEdades>[]> {
-  const [now, before] = await countBands(db, ...daysOf(fecha, hoy))
+  const [ahora, antes] = daysOf(fecha, hoy)
+  const [now, before] = await Promise.all([countBands(db, ahora), countBands(db, antes)])
   const both = [...now, ...before]
   const known = both.flatMap((row) => row.banda ?? [])
   const [first, last] = [Math.min(...known), Math.max(...known)]
