@@ -16,7 +16,7 @@ const diaDelMes = fecha('Elija el mes')
 
 const acceso = 'estadisticas.ver'
 
-/** How many of the months charged for the month of `fecha` are paid, owed or moved into a plan, and their amounts. */
+/** How many of the months charged for the month of `fecha` are paid, owed, both in part or in a plan, and their amounts. */
 export const traerImpagos = dato({
   metodo: 'GET',
   ruta: '/estadisticas/traerImpagos',
@@ -26,10 +26,9 @@ export const traerImpagos = dato({
   salida: objeto({
     pagos: nulo(entero()),
     impagos: nulo(entero()),
-    enPlan: opcional(entero()),
-    montoPagos: opcional(dinero()),
-    montoImpagos: opcional(dinero()),
-    montoEnPlan: opcional(dinero()),
+    ...{ enParte: opcional(entero()), enPlan: opcional(entero()) },
+    ...{ montoPagos: opcional(dinero()), montoImpagos: opcional(dinero()) },
+    ...{ montoEnParte: opcional(dinero()), montoEnPlan: opcional(dinero()) },
   }).cable,
 })
 
@@ -53,7 +52,9 @@ export const traerCuotasDelMes = lista({
     matricula: entero(),
     nombre: texto(),
     monto: dinero(),
-    /** The day it was paid; null while it is not. */
+    /** What is owed of one that is paid in part. */
+    falta: nulo(dinero()),
+    /** The day it was paid, or last paid in part; null while it is not. */
     fecha: nulo(fecha()),
   }).cable,
 })

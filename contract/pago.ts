@@ -45,6 +45,8 @@ export const traerPagosPendientes = lista({
     fecha: nulo(instante),
     /** Extension: an instalment of a broken plan that is owed again. */
     planRoto: opcional(siNo),
+    /** Extension: what a short collection left of another charge. */
+    resto: opcional(siNo),
     /** Extension: an online payment holds it; why nothing else can be done with it. */
     enTramite: nulo(objeto({ pagoEnLineaID: nulo(id), rondaID: nulo(id), detalle: texto(1000) }).cable),
   }).cable,

@@ -7,7 +7,12 @@ export const ANIO_DEL_BALANCE = 2020
 export const MESES_ATRAS = 7
 
 /** What became of a month that was charged, each with its name on the chart. */
-export const SITUACION = { pagos: 'Pagos', impagos: 'Impagos', enPlan: 'En plan de pagos' } as const
+export const SITUACION = {
+  pagos: 'Pagos',
+  impagos: 'Impagos',
+  enParte: 'Pagados en parte',
+  enPlan: 'En plan de pagos',
+} as const
 export type Situacion = keyof typeof SITUACION
 export const SITUACIONES = Object.keys(SITUACION) as Situacion[]
 

@@ -12,26 +12,28 @@ import type { Situacion } from '@/domain/estadisticas'
 import { ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, partsOf } from '@/domain/fechas'
 
-/** SQL: the live charges of a month, by its parameters $1 and $2. */
-const DEL_MES = `c.tipo = ${TIPO_MATRICULA} AND c.anio = $1 AND c.mes = $2 AND c.anulado_en IS NULL`
-
-/** SQL: a live charge is in exactly one of them. */
-const EN: Readonly<Record<Situacion, string>> = {
-  pagos: 'linea_id IS NOT NULL',
-  impagos: IMPAGO,
-  enPlan: 'en_plan_id IS NOT NULL',
-}
+/**
+ * SQL: the month of $1 and $2 of each member who has it, with what became of it: a charge of its own and what a short
+ * collection left of it are one month, which is paid in part while some of it is owed.
+ */
+const MESES = `
+  SELECT matriculado_id, min(id) AS id, sum(monto)::bigint AS monto, max(linea_id) AS linea_id,
+    sum(monto) FILTER (WHERE ${IMPAGO})::bigint AS falta,
+    CASE WHEN bool_or(linea_id IS NOT NULL) AND bool_or(${IMPAGO}) THEN 'enParte' WHEN bool_or(${IMPAGO}) THEN 'impagos'
+      WHEN bool_or(en_plan_id IS NOT NULL) THEN 'enPlan' ELSE 'pagos' END AS situacion
+  FROM cargo WHERE tipo = ${TIPO_MATRICULA} AND anio = $1 AND mes = $2 AND anulado_en IS NULL GROUP BY matriculado_id`
 
 const sums = (situacion: Situacion, monto: string): string =>
-  `count(*) FILTER (WHERE ${EN[situacion]})::int AS "${situacion}",
-   coalesce(sum(monto) FILTER (WHERE ${EN[situacion]}), 0)::bigint AS "${monto}"`
+  `count(*) FILTER (WHERE situacion = '${situacion}')::int AS "${situacion}",
+   coalesce(sum(monto) FILTER (WHERE situacion = '${situacion}'), 0)::bigint AS "${monto}"`
 
 /** What became of the months charged for the month of a day. */
 export async function readImpagos(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerImpagos>> {
   const { anio, mes } = partsOf(fecha)
   const [row] = await db.query<FilaDe<typeof traerImpagos>>(
-    `SELECT ${sums('pagos', 'montoPagos')}, ${sums('impagos', 'montoImpagos')}, ${sums('enPlan', 'montoEnPlan')}
-     FROM cargo c WHERE ${DEL_MES}`,
+    `SELECT ${sums('pagos', 'montoPagos')}, ${sums('impagos', 'montoImpagos')}, ${sums('enParte', 'montoEnParte')},
+       ${sums('enPlan', 'montoEnPlan')}
+     FROM (${MESES}) c`,
     [anio, mes],
   )
   if (!row) throw new Error('Sin respuesta de la base')
@@ -40,7 +42,7 @@ export async function readImpagos(db: Queryable, fecha: Fecha): Promise<FilaDe<t
 
 type Cuota = FilaDe<typeof traerCuotasDelMes>
 
-/** A page of the charges behind one of those figures, by name. */
+/** A page of the months behind one of those figures, by name. */
 export async function listCuotasDelMes(
   db: Queryable,
   { fecha, situacion, pagina = 1, nombre }: EntradaDe<typeof traerCuotasDelMes>,
@@ -48,12 +50,13 @@ export async function listCuotasDelMes(
   const { anio, mes } = partsOf(fecha)
   const params: unknown[] = [anio, mes]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [DEL_MES, EN[situacion], ...searchMember(nombre, add)].join(' AND ')
-  const de = `FROM cargo c JOIN matriculado m ON m.id = c.matriculado_id WHERE ${donde}`
+  const donde = [`c.situacion = ${add(situacion)}`, ...searchMember(nombre, add)].join(' AND ')
+  const de = `FROM (${MESES}) c JOIN matriculado m ON m.id = c.matriculado_id WHERE ${donde}`
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${de}`, [...params])
   const filas = await db.query<Cuota>(
-    `SELECT q.id, q."matriculadoID", q.matricula, q.nombre, q.monto, p.fecha FROM (
-       SELECT c.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS nombre, c.monto, c.linea_id
+    `SELECT q.id, q."matriculadoID", q.matricula, q.nombre, q.monto, q.falta, p.fecha FROM (
+       SELECT c.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS nombre, c.monto,
+         CASE WHEN c.situacion = 'enParte' THEN c.falta END AS falta, c.linea_id
        ${de} ORDER BY m.apellido, m.nombre, c.id LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}
      ) q LEFT JOIN linea l ON l.id = q.linea_id LEFT JOIN pago p ON p.id = l.pago_id`,
     params,

@@ -27,8 +27,8 @@ test('a charged month is paid, owed or in a plan, and its rows are those', async
   const plan = { matriculadoID: c.id, pagosJSON: JSON.stringify(c.owed.slice(0, 1)), monto, cuotas: 2 }
   expect((await caja.call('plan_pagos.crear', plan)).sobre).toMatchObject({ estado: 1 })
   expect(await ask('estadisticas.traerImpagos', { fecha })).toEqual({
-    ...{ pagos: 1, impagos: 1, enPlan: 1 },
-    ...{ montoPagos: monto, montoImpagos: monto, montoEnPlan: monto },
+    ...{ pagos: 1, impagos: 1, enParte: 0, enPlan: 1 },
+    ...{ montoPagos: monto, montoImpagos: monto, montoEnParte: 0, montoEnPlan: monto },
   })
   const rows = (situacion: string) => ask('estadisticas.traerCuotasDelMes', { fecha, situacion })
   expect(await rows('pagos')).toMatchObject([{ matriculadoID: a.id, monto, fecha: HOY }])

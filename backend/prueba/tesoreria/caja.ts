@@ -14,6 +14,7 @@ export interface Pendiente {
   mes: number
   anio: number
   planRoto?: boolean
+  resto?: boolean
   monto: number
 }
 interface Cobro {

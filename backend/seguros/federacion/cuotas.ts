@@ -105,6 +105,7 @@ async function readCuotas(
   const live = await db.query<Matricula>(
     `SELECT ${MATRICULA} FROM cargo
      WHERE matriculado_id = $1 AND tipo = ${TIPO_MATRICULA} AND tipo_matricula_id IS NOT NULL AND anulado_en IS NULL
+       AND resto_de IS NULL
        AND make_date(anio, mes, 1) BETWEEN $2 AND coalesce($3::date, 'infinity') ORDER BY id ${lock}`,
     [matriculadoID, desde, hasta],
   )

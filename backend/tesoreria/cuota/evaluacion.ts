@@ -23,8 +23,8 @@ const MOTIVO = `CASE
   WHEN t.monto IS NULL THEN 'sinPrecio'
 END`
 
-/** SQL: a person annulled this month of the member, not the undoing of its run. */
-export const ANULADA_A_MANO = `c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NOT NULL AND NOT EXISTS (
+/** SQL: a person annulled this month of the member, not the undoing of its run; what was left of one is no month. */
+export const ANULADA_A_MANO = `c.tipo = ${TIPO_MATRICULA} AND c.resto_de IS NULL AND c.anulado_en IS NOT NULL AND NOT EXISTS (
   SELECT FROM corrida r WHERE r.id = c.corrida_id AND r.anulada_en = c.anulado_en)`
 
 /** For everybody, or for the ids in the last parameter. */
@@ -39,7 +39,7 @@ const sqlOf = (elegidos: boolean): string => {
     ON t.tipo_matricula_id = m.tipo_matricula_id AND t.federacion = (${CUBIERTO})
     AND t.ampliacion = ${AMPLIADO} AND t.ampliacion_extendida = ${EXTENDIDO}
   LEFT JOIN cargo viva ON viva.matriculado_id = m.id AND viva.anio = $1 AND viva.mes = $2
-    AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL
+    AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL AND viva.resto_de IS NULL
   LEFT JOIN (
     SELECT DISTINCT c.matriculado_id FROM cargo c WHERE c.anio = $1 AND c.mes = $2 AND ${ANULADA_A_MANO} ${only('c.matriculado_id')}
   ) anulada ON anulada.matriculado_id = m.id

@@ -56,7 +56,7 @@ export async function listExcluidos(
      LEFT JOIN pagina p ON true
      LEFT JOIN tipo_matricula t ON t.id = p.tipo_matricula_id
      LEFT JOIN cargo viva ON viva.matriculado_id = p.id AND viva.anio = $1 AND viva.mes = $2
-       AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL
+       AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL AND viva.resto_de IS NULL
      LEFT JOIN LATERAL (
        SELECT c.anulado_en, ${QUIEN} AS quien
        FROM cargo c LEFT JOIN usuario u ON u.id = c.anulado_por

@@ -101,7 +101,8 @@ async function insertCharges(
          SELECT matriculado_id, ${TIPO_MATRICULA}, nombre, $${n + 1}, $${n + 2}, monto, tipo_matricula_id,
            federacion, ampliacion, ampliacion_extendida, $${n + 3}
          FROM (${sql}) elegido ORDER BY matriculado_id
-         ON CONFLICT (matriculado_id, anio, mes) WHERE tipo = ${TIPO_MATRICULA} AND anulado_en IS NULL DO NOTHING
+         ON CONFLICT (matriculado_id, anio, mes) WHERE tipo = ${TIPO_MATRICULA} AND anulado_en IS NULL AND resto_de IS NULL
+           DO NOTHING
          RETURNING id, matriculado_id, monto
        ), asiento AS (
          INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, usuario_id)

@@ -14,7 +14,7 @@ import type { Mes } from '@/domain/fechas'
 
 type Edicion = EntradaDe<typeof actualizarDatosMatricula>
 
-/** SQL: columns of a generated month. */
+/** SQL: columns of a generated month. What is left of one (`resto_de`) is paid or eliminated, never edited or priced anew. */
 export const MATRICULA = `${BLOQUEADO}, anio, mes, tipo_matricula_id AS "tipoMatriculaID",
   federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida", observaciones, version`
 
@@ -61,7 +61,8 @@ function requireTipo(tipo: number): TipoConCuota {
 async function lockMatricula(tx: Tx, id: number): Promise<Matricula> {
   const [row] = await tx.query<Matricula>(
     `SELECT ${MATRICULA}
-     FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} AND tipo_matricula_id IS NOT NULL FOR UPDATE`,
+     FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} AND tipo_matricula_id IS NOT NULL
+       AND resto_de IS NULL FOR UPDATE`,
     [id],
   )
   if (!row) throw noEncontrado()

@@ -188,6 +188,12 @@ export async function restoreEliminacion(
   return null
 }
 
+/** SQL: eliminated months `c`, or what was left of them, that have a charge of their own again; a condition follows. */
+export const GENERADO_DE_NUEVO = `SELECT FROM cargo c JOIN cargo otro ON otro.matriculado_id = c.matriculado_id
+  AND otro.tipo = ${TIPO_MATRICULA} AND c.tipo = ${TIPO_MATRICULA} AND otro.anio = c.anio AND otro.mes = c.mes
+  AND otro.id <> coalesce(c.resto_de, c.id) AND otro.resto_de IS NULL AND otro.anulado_en IS NULL`
+const YA_GENERADO = 'Alguno de esos meses se generó de nuevo: ya no se puede deshacer.'
+
 /**
  * A month whose whole run was undone stays undone. Charges are locked first, so that an undoing under way comes
  * either before or after this.
@@ -200,6 +206,8 @@ async function requireRuns(tx: Tx, eliminacionID: number): Promise<void> {
     [eliminacionID],
   )
   if (undone) throw new Rechazo(`La generación de ${formatMes(undone)} se deshizo: ya no se puede deshacer.`)
+  const again = await tx.query(`${GENERADO_DE_NUEVO} WHERE c.eliminacion_id = $1 LIMIT 1`, [eliminacionID])
+  if (again.length > 0) throw new Rechazo(YA_GENERADO)
 }
 
 /** A movement of its own, so that the account tells both acts. */
@@ -216,6 +224,6 @@ async function bringBack(tx: Tx, actor: Actor, eliminacionID: number): Promise<v
     )
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.constraint !== 'cargo_mes') throw error
-    throw new Rechazo('Alguno de esos meses se generó de nuevo: ya no se puede deshacer.')
+    throw new Rechazo(YA_GENERADO)
   }
 }

@@ -120,7 +120,7 @@ export async function planAnual(db: Queryable, { matriculadoID, anio }: AnualPed
     simulacion: {
       meses,
       excluidos,
-      pagados: live.filter(({ lineaID }) => lineaID !== null).length,
+      pagados: countPaid(live),
       porcentaje,
       descuento,
       total: subtract(sumMoney(meses.flatMap(({ monto }) => monto ?? [])), descuento),
@@ -128,6 +128,12 @@ export async function planAnual(db: Queryable, { matriculadoID, anio }: AnualPed
       impedimento,
     },
   }
+}
+
+/** How many months are paid whole. */
+function countPaid(live: readonly Cargo[]): number {
+  const left = new Set(live.filter(({ lineaID }) => lineaID === null).map(monthNumber))
+  return new Set(live.map(monthNumber).filter((mes) => !left.has(mes))).size
 }
 
 type FilaMes = FilaDe<typeof simularPagoAnual>['meses'][number]
@@ -193,13 +199,16 @@ async function readSocio(db: Queryable, matriculadoID: number, anio: number): Pr
   return { ...socio, desde }
 }
 
-/** For each month the charge that counts: the live one, or the last that a person annulled. */
+/** SQL: zero for a month's own charge, apart for each rest. */
+const RESTO = 'CASE WHEN resto_de IS NULL THEN 0 ELSE id END'
+
+/** For each month the charge that counts: the live one, or the last that a person annulled; and what is left of months. */
 const readCargos = (db: Queryable, matriculadoID: number, anio: number): Promise<Cargo[]> =>
   db.query<Cargo>(
-    `SELECT DISTINCT ON (mes) ${BLOQUEADO}, anio, mes FROM cargo c
+    `SELECT DISTINCT ON (mes, ${RESTO}) ${BLOQUEADO}, anio, mes FROM cargo c
      WHERE matriculado_id = $1 AND tipo = ${TIPO_MATRICULA} AND anio = $2
        AND (anulado_en IS NULL OR (${ANULADA_A_MANO}))
-     ORDER BY mes, anulado_en DESC NULLS FIRST, id DESC`,
+     ORDER BY mes, ${RESTO}, anulado_en DESC NULLS FIRST, id DESC`,
     [matriculadoID, anio],
   )
 

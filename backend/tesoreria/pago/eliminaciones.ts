@@ -3,7 +3,7 @@ import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/nucleo/manejador'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
-import { TIPO_MATRICULA } from '@/domain/estados'
+import { GENERADO_DE_NUEVO } from '@/backend/tesoreria/ledger/eliminar'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 /** SQL: why a write-off cannot be undone, as restoreEliminacion would say. */
@@ -11,9 +11,7 @@ const TRABA = `CASE
   WHEN e.deshecha_en IS NOT NULL THEN NULL
   WHEN EXISTS (SELECT FROM cargo c JOIN corrida r ON r.id = c.corrida_id
     WHERE c.eliminacion_id = e.id AND r.anulada_en IS NOT NULL) THEN 'La generación de alguno de esos meses se deshizo'
-  WHEN EXISTS (SELECT FROM cargo c JOIN cargo otro ON otro.matriculado_id = c.matriculado_id AND otro.tipo = c.tipo
-      AND otro.anio = c.anio AND otro.mes = c.mes AND otro.id <> c.id AND otro.anulado_en IS NULL
-    WHERE c.eliminacion_id = e.id AND c.tipo = ${TIPO_MATRICULA}) THEN 'Alguno de esos meses se generó de nuevo'
+  WHEN EXISTS (${GENERADO_DE_NUEVO} WHERE c.eliminacion_id = e.id) THEN 'Alguno de esos meses se generó de nuevo'
   END`
 
 export const listEliminaciones = (

@@ -24,8 +24,9 @@ const chosenTypes = ({ traerMatriculas, traerPP, traerConceptos }: Filtros): Tip
 ]
 
 type Pendiente = FilaDe<typeof traerPagosPendientes>
-interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite' | 'planRoto'> {
+interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite' | 'planRoto' | 'resto'> {
   planRoto: boolean | null
+  resto: boolean
   tipoPagoID: TipoPago
   tramiteID: number | null
 }
@@ -37,15 +38,17 @@ export async function listPendientes(
 ): Promise<Pendiente[]> {
   const rows = await db.query<Leido>(
     `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha, tramite_id AS "tramiteID",
-       nullif(tipo = ${TIPO_PLAN} AND (SELECT roto_en IS NOT NULL FROM plan_pago p WHERE p.id = plan_id), false) AS "planRoto"
+       nullif(tipo = ${TIPO_PLAN} AND (SELECT roto_en IS NOT NULL FROM plan_pago p WHERE p.id = plan_id), false) AS "planRoto",
+       resto_de IS NOT NULL AS resto
      FROM cargo WHERE matriculado_id = $1 AND tipo = ANY($2) AND ${IMPAGO} ORDER BY anio, mes, tipo DESC, id`,
     [pedido.matriculadoID, chosenTypes(pedido)],
   )
   if (rows.length === 0) await requireMatriculado(db, pedido.matriculadoID)
   const tramites = await describeTramites(db, [...new Set(rows.flatMap(({ tramiteID }) => tramiteID ?? []))])
-  return rows.map(({ tramiteID, planRoto, ...row }) => ({
+  return rows.map(({ tramiteID, planRoto, resto, ...row }) => ({
     ...row,
     ...(planRoto && { planRoto }),
+    ...(resto && { resto }),
     tipoPagoNombre: TIPO_NOMBRES[row.tipoPagoID],
     enTramite: tramites.get(tramiteID) ?? null,
   }))

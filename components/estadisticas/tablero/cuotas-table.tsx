@@ -19,6 +19,7 @@ const COLUMNAS: readonly ValueColumn<Fila>[] = [
     href: '/fichaMatriculado/{matriculadoID}',
   },
   { id: 'monto', label: 'Monto', kind: 'money' },
+  { id: 'falta', label: 'Falta', kind: 'money', blank: true },
   { id: 'fecha', label: 'Pagada el', kind: 'date', blank: true },
 ]
 

@@ -41,16 +41,22 @@ export async function Impagos({ mes, meses, propio }: ImpagosProps) {
   )
 }
 
-const MONTO = { pagos: 'montoPagos', impagos: 'montoImpagos', enPlan: 'montoEnPlan' } as const
+const MONTO = {
+  pagos: 'montoPagos',
+  impagos: 'montoImpagos',
+  enParte: 'montoEnParte',
+  enPlan: 'montoEnPlan',
+} as const
+const SI_HAY: readonly Situacion[] = ['enParte', 'enPlan']
 
-/** What another server lacks is not known; a plan's part is there only where it is told and somebody is in one. */
+/** What another server lacks is not known; what is paid in part or in a plan is there only where somebody is in it. */
 function partOf(
   datos: LeidoDe<typeof traerImpagos>,
   situacion: Situacion,
   { texto, propio }: { texto: string; propio: boolean },
 ): Porcion[] {
   const cantidad = datos[situacion]
-  if (situacion === 'enPlan' && !cantidad) return []
+  if (SI_HAY.includes(situacion) && !cantidad) return []
   const monto = datos[MONTO[situacion]]
   const ajeno = situacion === 'impagos' ? rutas.morosos() : undefined
   return [

@@ -42,7 +42,7 @@ export const pendingColumns = ({ pagar, editar }: Acciones): readonly Column<Fil
     cell: (row) =>
       row.traba === undefined && (pagar || editar) ? (
         <>
-          {editar && row.tipo === TIPO_MATRICULA && (
+          {editar && row.tipo === TIPO_MATRICULA && !row.resto && (
             <RowAction text="Editar" label={`Editar ${nameOf(row)}`} act={() => editar(row)} />
           )}
           {pagar && <RowAction text="Pagar" label={`Pagar solo ${nameOf(row)}`} act={() => pagar(row)} />}

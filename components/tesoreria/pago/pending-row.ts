@@ -24,6 +24,8 @@ export interface FilaPendiente {
   traba: string | undefined
   /** An instalment of a broken plan, which is an ordinary debt. */
   planRoto?: boolean | undefined
+  /** What a short collection left of a charge: it has nothing to be edited. */
+  resto?: boolean | undefined
 }
 
 /** `trabaPlanes`: why this person may not choose instalments of a plan. */
@@ -46,6 +48,7 @@ export function toFila(row: Leida, index: number, trabaPlanes: string | undefine
     tramite,
     traba: tramite ?? problemOf(row, trabaPlanes),
     planRoto: row.planRoto,
+    resto: row.resto,
   }
 }
 
