@@ -80,7 +80,7 @@ export const traerHistoria = lista({
   }).cable,
 })
 
-/** `daListadoID` is the enrolment in force. An empty CBU leaves the stored one. */
+/** `daListadoID` is the enrolment in force. Ours keeps the stored CBU when it gets none; our screens send it back. */
 export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/da_listado/actualizarDatos',

@@ -123,6 +123,8 @@ export const crear = dato({
   entrada: objeto({
     ...DATOS,
     username: DATOS.username.refine((value) => mayBeNamed(value, undefined), SIN_NOMBRE),
+    // Optional: a person without one has no such key. An edit clears it with null.
+    dni: opcional(DNI),
     clave: ['password', clave],
     matricula,
   }),

@@ -36,11 +36,25 @@ test('what an edit clears and what a new row leaves out are written empty, as th
     telefono: '1',
     rolID: 3,
   }
-  for (const wire of [
-    z.encode(editarUsuario.entrada.cable, usuario),
-    z.encode(crearUsuario.entrada.cable, { ...usuario, clave: 'consejo2026' }),
-  ])
-    expect(wire).toMatchObject({ dni: null, direccion: '', observaciones: '' })
+  const edited = z.encode(editarUsuario.entrada.cable, usuario)
+  expect(edited).toMatchObject({ dni: null, direccion: '', observaciones: '' })
+  const made = z.encode(crearUsuario.entrada.cable, { ...usuario, clave: 'consejo2026' })
+  expect(made).toMatchObject({ direccion: '', observaciones: '' })
+  expect(made).not.toHaveProperty('dni')
+})
+
+test('a key that the documents have in one case only is left out in the other', () => {
+  const { cable } = CONTRATO.especialidad_matriculado.crear.entrada
+  const base = {
+    ...{ matriculadoID: 1, especialidadID: 2, fechaObtencion: '2025-03-01' },
+    ...{ formaObtencionEspecialidadID: 1, organizacionID: 1, sinReval: true },
+  }
+  const nueva = z.encode(cable, { ...base, esReval: false, conceptoCertif: true } as never)
+  expect(nueva).toMatchObject({ conceptoCertif: true, fechaCaducidad: null })
+  expect(nueva).not.toHaveProperty('nroCertificado')
+  const reval = z.encode(cable, { ...base, esReval: true, nroCertificado: '12/2020' } as never)
+  expect(reval).toMatchObject({ nroCertificado: '12/2020' })
+  expect(reval).not.toHaveProperty('conceptoCertif')
 })
 
 test('a page of members carries its three filters, a new member every key of the three steps', () => {

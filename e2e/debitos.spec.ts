@@ -86,7 +86,9 @@ test.describe('the accountant', () => {
     await page.getByRole('button', { name: 'Ver / Editar Datos' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox', { name: 'CBU', exact: true })).toHaveValue('')
-    await expect(dialog.getByText(/La guardada es \d{8} \d{14}: si queda vacío, se conserva/)).toBeVisible()
+    await expect(
+      dialog.getByText(/La guardada es \d{8} \d{14}: si queda vacío, se envía esa misma/),
+    ).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'Sucursal', exact: true })).toHaveValue(/^Sucursal/)
     await choose(dialog, 'Tipo de Cuenta', 'Cuenta Sueldo')
     await expectAccessible(page)

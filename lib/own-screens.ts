@@ -54,6 +54,18 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   pasarelaDePrueba: 'pasarela',
 }
 
+/** Of those, the screens whose addresses the specification has: they exist, and such a server cannot fill them. */
+const OF_SPECIFICATION: ReadonlySet<NombrePantalla> = new Set([
+  'cuentasCorrientes',
+  'debitoAutomatico',
+  'polizas',
+  'tipo_matricula.editar',
+])
+
+/** Whether an address of the specification is one that this server has nothing for. */
+export const isUnfilled = (nombre: NombrePantalla, { propio }: Alcance): boolean =>
+  !propio && OF_SPECIFICATION.has(nombre)
+
 export interface Alcance {
   propio: boolean
   pasarela: string | null

@@ -14,7 +14,7 @@ const MAX_CERRADAS = 20_000
 /**
  * One door for several processes. It takes connections and hands each to the next process, which serves it to its end;
  * it reads nothing itself, so that it is always calm and its door closes on nobody. What is signed out of in one process
- * is told to the others (decision 103).
+ * is told to the others (decision 103), and what the first has heard of the API (decision 121).
  */
 export async function keepDoor(processes, program = PROGRAM) {
   const env = { ...process.env, WEB_PROCESOS: String(processes) }
@@ -44,6 +44,7 @@ export async function keepDoor(processes, program = PROGRAM) {
       worker.on('message', (message) => {
         if (message.tipo === 'tomada') return one.given.shift()?.destroy()
         if (message.tipo === 'cerrada') return tellOthers(worker, message)
+        if (message.tipo === 'oida') return void (env.PADRON_OIDA = JSON.stringify(message.dicho))
         for (const known of cerradas.values()) tell(worker, known)
         one.began = true
         ready.push(one)
@@ -74,7 +75,9 @@ export async function keepDoor(processes, program = PROGRAM) {
     for (const { worker } of ready) if (worker !== from) tell(worker, message)
   }
 
-  await Promise.all(Array.from({ length: processes }, begin))
+  // The first asks another council's API whose it is, and the others begin with what it heard.
+  await begin()
+  await Promise.all(Array.from({ length: processes - 1 }, begin))
   return {
     server: { listen: (port, host) => door.listen(port, host), close, closeIdleConnections: () => undefined },
     announce: () => ready.forEach(({ worker }) => tell(worker, { tipo: 'anunciar' })),

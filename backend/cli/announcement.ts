@@ -16,7 +16,22 @@ export async function announce(launch: Launch, clock: string): Promise<void> {
       '  Aviso: sin https las claves viajan a la vista en la red; ponga PUBLIC_URL=https://… tras un proxy.',
     )
   }
+  const recetas = prescriptionNotice(served.registro)
+  if (recetas) console.log(`  Aviso: ${recetas}`)
   console.log('  Para terminar: Ctrl+C\n')
+}
+
+/** What who installs the web must know of /accesoRecetaElectronica: whose pages it frames, or that it frames none. */
+export function prescriptionNotice(
+  registro: Served['registro'],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
+  const url = env['RECETA_URL']
+  if (env['RECETA_ORIGENES']?.trim()) return undefined
+  if (url && URL.canParse(url))
+    return `/accesoRecetaElectronica muestra solamente páginas de ${new URL(url).origin}, el sitio de RECETA_URL; si lleva a otros, póngalos en RECETA_ORIGENES.`
+  if (registro !== 'externo') return undefined
+  return '/accesoRecetaElectronica no muestra ningún sistema de recetas hasta que RECETA_ORIGENES diga el sitio al que lleva esa API.'
 }
 
 async function describe(settings: StartSettings, served: Served): Promise<string> {

@@ -76,7 +76,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     setInsisting(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
     else acto.current.dudoso = true
-    tell(result, ruta, textos)
+    tell(result, ruta, propio, textos)
     if (result.ok && textos.destino) void leaveSaved(textos.destino)
     // Without an answer reading might lose the screen, and with it what is unknown.
     else if (isDone(result) || (!result.ok && textos.relee && isAnswer(result))) router.refresh()
@@ -88,6 +88,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
 function tell<D>(
   result: Resultado<D>,
   ruta: string,
+  propio: boolean,
   { exito, fracaso, cuentaIncierto, enCampos }: Textos<D>,
 ): void {
   if (result.ok) {
@@ -96,9 +97,14 @@ function tell<D>(
   } else if (result.tipo === 'sesion') leaveForLogin()
   else if (enCampos && isOf(result.errores, enCampos)) return
   else if (cuentaIncierto && (isUncertain(result) || result.hecho)) return
+  // Ours knows a repetition by its key; another may have done it, and does it again (decision 66).
+  else if (!propio && isUncertain(result)) toast.error(NO_SE_SABE, MIRE, ruta)
   else if (fracaso && !result.hecho) toast.error(fracaso, result.mensaje, ruta)
   else toast.error(result.mensaje, undefined, ruta)
 }
+
+const NO_SE_SABE = 'El servidor no confirmó el resultado: no se sabe si se hizo'
+const MIRE = 'El servidor puede estar trabajando todavía. Mire cómo quedó antes de repetirlo.'
 
 const isOf = (errores: Falla['errores'], campos: true | readonly string[]): boolean =>
   Object.keys(errores).some((campo) => campos === true || campos.includes(campo))

@@ -36,12 +36,16 @@ export function ForbiddenFrame({ children }: WithActions) {
   )
 }
 
-export function NotFoundFrame({ children }: WithActions) {
+export function NotFoundFrame({ children, sinServidor = false }: WithActions & { sinServidor?: boolean }) {
   return (
     <Frame
       icon={FileQuestion}
-      title="Página no encontrada"
-      text="La dirección no existe o el dato ya no está."
+      title={sinServidor ? 'No está disponible con este servidor' : 'Página no encontrada'}
+      text={
+        sinServidor
+          ? 'La pantalla existe, pero el servidor del consejo no tiene con qué llenarla.'
+          : 'La dirección no existe o el dato ya no está.'
+      }
     >
       {children}
     </Frame>

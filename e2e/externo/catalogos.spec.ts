@@ -23,7 +23,8 @@ test.describe('the catalogues of another council', () => {
       if (noun === 'tipo_matricula') {
         // Its update call is not one of the spec's.
         await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0)
-        expect((await page.request.get(address)).status()).toBe(404)
+        expect((await page.goto(address))?.status()).toBe(404)
+        await expect(page.getByText('No está disponible con este servidor').first()).toBeVisible()
         continue
       }
       await page.goto(address)

@@ -124,7 +124,7 @@ const CATALOGOS: Readonly<Record<string, Claves>> = {
 const USUARIO: LlamadaVieja['claves'] = {
   username: /^.{6,}$/,
   password: /^.{6,}$/,
-  'dni?': ENTERO,
+  'dni??': ENTERO,
   email: /^\S+@\S+$/,
   nombre: DICHO,
   apellido: DICHO,
@@ -157,9 +157,11 @@ const callsOf = (
   [`/${noun}/traerTodos`]: get({ nroPagina: PAGINA }, (consejo, { nroPagina }) =>
     pageOf(consejo.rowsOf(noun), nroPagina, shown),
   ),
-  [`/${noun}/traerDatos`]: get({ [leer]: ENTERO }, (consejo, datos) =>
-    shown(consejo.rowOf(noun, datos[leer])),
-  ),
+  // The documents' reply has its fields, and no id.
+  [`/${noun}/traerDatos`]: get({ [leer]: ENTERO }, (consejo, datos) => {
+    const { id: _asked, ...fila } = shown(consejo.rowOf(noun, datos[leer]))
+    return fila
+  }),
   [`/${noun}/crear`]: post(campos, (consejo, datos) => consejo.addRow(noun, datos)),
   ...(!sinEditar && {
     [`/${noun}/actualizarDatos`]: post(
@@ -191,7 +193,11 @@ export const LLAMADAS_DE_CATALOGOS: Readonly<Record<string, LlamadaVieja>> = Obj
   {},
   ...Object.entries(CATALOGOS).map(([noun, claves]) => callsOf(noun, claves)),
   // A name from before the rule of six characters may stay.
-  callsOf('user', { leer: 'userID', campos: USUARIO, editados: { ...USUARIO, username: DICHO } }),
+  callsOf('user', {
+    leer: 'userID',
+    campos: USUARIO,
+    editados: { ...USUARIO, username: DICHO, 'dni??': /^(\d{1,9}|null)$/ },
+  }),
   ...SELECTS.map((noun) => ({ [`/${noun}/traerTodosSelect`]: select(noun) })),
   { '/concepto/traerTodosSinPaginar': precios },
 ) as Record<string, LlamadaVieja>

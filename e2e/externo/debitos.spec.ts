@@ -35,7 +35,7 @@ test('another council’s debit: its calls and keys alone, from enrolling to dro
   expect(externo.askedFor('/da_listado/baja').map(({ datos }) => datos)).toEqual([{ matriculadoID: 101 }])
 })
 
-test('bank debit of another council: number proposed, account edited without its CBU, paper printed', async ({
+test('bank debit of another council: number proposed, account edited with the CBU that was read, paper printed', async ({
   page,
   externo,
   entrar,
@@ -63,7 +63,7 @@ test('bank debit of another council: number proposed, account edited without its
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Se modifico la informacion correctamente').first()).toBeVisible()
   expect(externo.askedFor('/da_listado/actualizarDatos').map(({ datos }) => datos)).toMatchObject([
-    { matriculadoID: 101, daListadoID: 1, cbu: '', observaciones: 'Firmó', especialidadID: 1 },
+    { matriculadoID: 101, daListadoID: 1, cbu, observaciones: 'Firmó', especialidadID: 1 },
   ])
 
   const paper = await keepPapers(page)

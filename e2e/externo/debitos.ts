@@ -64,7 +64,8 @@ export const LLAMADAS_DE_DEBITOS: Readonly<Record<string, LlamadaVieja>> = {
     (consejo, { daListadoID, especialidadID: _, matriculadoID: __, ...datos }) => {
       const row = keptBy(consejo).filas.find(({ id }) => id === String(daListadoID))
       if (!row) throw new Negativa('0', 'No existe')
-      Object.assign(row.cuenta, datos, datos['cbu'] ? {} : { cbu: row.cuenta['cbu'] })
+      // It stores what it gets.
+      Object.assign(row.cuenta, datos)
     },
   ),
   '/da_listado/baja': post({ matriculadoID: ENTERO }, (consejo, { matriculadoID }) => {

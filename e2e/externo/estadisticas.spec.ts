@@ -39,6 +39,13 @@ test('another council’s figures: what it does not tell is said, never drawn as
   expect(await sheetOf('Balance devengado', 'Descargar devengado')).toEqual([
     { periodo: '2020/01', importe: '1500.50' },
   ])
+  expect(await sheetOf('Especialidades por vencer', 'Descargar especialidades')).toEqual([
+    { MATRICULA: '101', VENCE: '02/10/2026', apellidoNombre: 'Ñáñez Ana' },
+  ])
+  const debitos = cardOf(page, 'Informe mensual de débitos')
+  await debitos.getByRole('button', { name: 'Descargar débitos' }).click()
+  await expect(debitos.getByText(/no informó ningún importe \(MONTO\)/)).toBeVisible()
+  await expect(page.getByText(/Los 20 que más deben|Todo el padrón|próximos 60 días/)).toHaveCount(0)
   expect(externo.askedFor('/estadisticas/traerBalanceDevengado').map(({ datos }) => datos)).toEqual([
     { anio: '2020' },
   ])

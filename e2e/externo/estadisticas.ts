@@ -37,7 +37,13 @@ export const LLAMADAS_DE_ESTADISTICAS: Readonly<Record<string, LlamadaVieja>> = 
     detallado: [{ fecha: '2026/10/05', nombre: 'Ñáñez Ana', monto: '1500.50' }],
     resumen: [{ tipo: 'Matricula', cantidad: '1', monto: '1500.50' }],
   })),
-  '/estadisticas/traerInformeMensualDebitos': get({ ...MES, tipoDebito: /^[12]$/ }, () => new Filas(null)),
-  '/estadisticas/especialidadesPorVencer': get({}, () => new Filas(null)),
+  '/estadisticas/traerInformeMensualDebitos': get(
+    { ...MES, tipoDebito: /^[12]$/ },
+    () => new Filas([{ matricula: '101', nombre: 'Ñáñez Ana', monto: null }]),
+  ),
+  '/estadisticas/especialidadesPorVencer': get(
+    {},
+    () => new Filas([{ matricula: '101', apellidoNombre: 'Ñáñez Ana', fechaCaducidad: '2026/10/02' }]),
+  ),
   '/estadisticas/practicasPorVencer': get({}, () => new Filas(null)),
 }

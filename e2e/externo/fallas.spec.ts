@@ -191,3 +191,24 @@ test.describe('a page that waits', () => {
       expect(externo.askedFor(LISTA)).toHaveLength(2)
     })
 })
+
+test('a row whose answer was lost is told as not known, and made twice by nobody who does not say so', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  await entrar('administracion')
+  await page.goto('/titulo/crear')
+  externo.spoil('/titulo/crear', { tipo: 'medio cuerpo' })
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Bioquímica')
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  await expect(page.getByText(/no se sabe si se agregó/).first()).toBeVisible()
+  await expect(page.getByText(/En la lista figura «Bioquímica»/).first()).toBeVisible()
+  await expect(page.getByText('Falló la conexión con el servidor')).toHaveCount(0)
+  await save.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('En la lista figura «Bioquímica»')
+  await question.getByRole('button', { name: 'No', exact: true }).click()
+  expect(externo.askedFor('/titulo/crear')).toHaveLength(1)
+})

@@ -10,6 +10,8 @@ export type Falla =
   | { tipo: 'gotea' }
   | { tipo: 'HTML'; http: number }
   | { tipo: 'sobre'; sobre: Readonly<Record<string, unknown>> }
+  /** The body is a file, as old servers hand one out. */
+  | { tipo: 'archivo'; nombre: string; bytes: string }
   | { tipo: 'gigante'; bytes: number; /** Its length is told beforehand. */ anunciado?: true }
 
 /** Whether the act is done whatever is answered: at once, never, or when nobody waits for it any more. */
@@ -48,6 +50,14 @@ export async function spoil(response: ServerResponse, falla: Falla, text: string
       break
     case 'sobre':
       response.writeHead(200, JSON_TYPE).end(JSON.stringify(falla.sobre))
+      break
+    case 'archivo':
+      response
+        .writeHead(200, {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename="${falla.nombre}"`,
+        })
+        .end(falla.bytes)
       break
     case 'gigante':
       if (falla.anunciado) response.writeHead(200, { ...JSON_TYPE, 'content-length': falla.bytes }).write('{')

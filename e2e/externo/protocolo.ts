@@ -13,7 +13,10 @@ export const CAMPO = /^matriculado\.[a-z_]+(\.[a-z_]+)?$/
 
 export interface LlamadaVieja {
   metodo: 'GET' | 'POST'
-  /** Keys and what they may hold; those that end in '?' may be absent. */
+  /**
+   * Keys and what they may hold: of those that end in '?' null is nothing, and those that end in '??' the documents have
+   * in some cases only, and are left out in the others.
+   */
   claves: Readonly<Record<string, RegExp>>
   /** Takes no token. */
   sinToken?: true

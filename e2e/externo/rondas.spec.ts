@@ -54,6 +54,26 @@ test('another council’s bank files, by their names and byte for byte', async (
   })
   await page.getByRole('button', { name: 'Generar archivo' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'no devolvió un archivo' })).toBeVisible()
+
+  externo.spoil('/da_listado_envio_icbc/crear', {
+    tipo: 'archivo',
+    nombre: `${yyyymm}.SB`,
+    bytes: '202610150100000001250050',
+  })
+  const [body] = await filesOf(page, 1)
+  expect([body?.[0], body?.[1].toString()]).toEqual([`${yyyymm}.SB`, '202610150100000001250050'])
+  externo.spoil('/da_listado_envio_icbc/crear', { tipo: 'medio cuerpo' })
+  await page.getByRole('button', { name: 'Generar archivo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'no se sabe si generó el archivo' })).toBeVisible()
+  await page.goto('/utilidades/generarArchivoBSE')
+  externo.spoil('/da_listado_envio_bse/crear', {
+    tipo: 'sobre',
+    sobre: { estado: '1', datos: 'http://consejo/storage/202610CA.BSE' },
+  })
+  await page.getByRole('button', { name: 'Generar archivo' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'sino una dirección: http://consejo' }),
+  ).toBeVisible()
 })
 
 test('another council’s other debits as a spreadsheet; what it does not tell stays empty', async ({
@@ -107,6 +127,11 @@ test('another council’s reports go in one call with their own part names, and 
     sobre: { estado: '0', mensaje: 'El archivo es de otro mes', datos: '' },
   })
   await load.click()
+  const question = page.getByRole('alertdialog', { name: /^Falta CC: / })
+  await question.getByRole('button', { name: 'Elegir el otro' }).click()
+  expect(externo.askedFor('/da_listado_envio_bse/validarPagos')).toEqual([])
+  await load.click()
+  await question.getByRole('button', { name: 'Cargar uno solo' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el archivo' })
   await expect(alert).toContainText('El archivo es de otro mes')
   await give('cc.txt', /^CC: /)

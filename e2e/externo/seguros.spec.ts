@@ -32,7 +32,11 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
   await expect(rows.nth(1)).toContainText('Ampliación extendida')
   await expect(add).toBeDisabled()
 
+  await expect(rows.nth(1)).toContainText('Seguro básico')
+
   await page.getByRole('button', { name: 'Cambiar Seguro' }).click()
+  await expect(dialog).toContainText(`El cambio se pide con fecha de hoy, ${formatFecha(today())}.`)
+  await expect(dialog).not.toContainText('termina ayer')
   await choose('Seguro completo')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Se modificó el seguro correctamente').first()).toBeVisible()
@@ -43,6 +47,7 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
     .nth(1)
     .getByRole('button', { name: /^Dar de Baja Seguro completo/ })
     .click()
+  await expect(dialog).not.toContainText('último día cubierto')
   await dialog.getByLabel('Fecha de Baja').fill(formatFecha(today()))
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Se dió de baja a seguro correctamente').first()).toBeVisible()

@@ -75,7 +75,12 @@ export const LLAMADAS_DE_SEGUROS: Readonly<Record<string, LlamadaVieja>> = {
       new Filas(
         keptBy(consejo)
           .filter(({ medico }) => medico === String(matriculadoID))
-          .map((row) => ({ ...row, activo: row.hasta ? '0' : '1' })),
+          // The last one's type as a row, as the record has its other names.
+          .map((row, index) => ({
+            ...row,
+            tipoSeguro: index === 0 && row.tipoSeguro ? { id: '1', nombre: row.tipoSeguro } : row.tipoSeguro,
+            activo: row.hasta ? '0' : '1',
+          })),
       ),
   ),
   '/federacion_matriculado/crear': post(ALTA, (consejo, datos) => opened(consejo, datos, '')),

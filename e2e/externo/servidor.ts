@@ -173,19 +173,22 @@ function faultsOf({ metodo, ruta, datos, cabeceras }: Pedido, query: string[]): 
 }
 
 function keyFaults({ claves, archivos }: LlamadaVieja, datos: Datos): string[] {
-  const known = new Set(Object.keys(claves).map((key) => key.replace('?', '')))
+  const known = new Set(Object.keys(claves).map(plainKey))
   const extra = Object.keys(datos).filter((key) => !known.has(key))
   const wrong = Object.entries(claves).filter(([key, kind]) => {
-    const value = datos[key.replace('?', '')]
+    const value = datos[plainKey(key)]
+    if (key.endsWith('??')) return value !== undefined && !kind.test(String(value))
     // What is not filled in comes empty: a key of JSON is never left out.
     if (value === undefined || value === null) return (value === undefined && !archivos) || !key.endsWith('?')
     return !kind.test(String(value))
   })
   return [
     ...extra.map((key) => `clave ${key}`),
-    ...wrong.map(([key]) => `valor de ${key}: ${String(datos[key.replace('?', '')])}`),
+    ...wrong.map(([key]) => `valor de ${key}: ${String(datos[plainKey(key)])}`),
   ]
 }
+
+const plainKey = (key: string): string => key.replace(/\?+$/, '')
 
 const PAGINA_404 = '<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>'
 

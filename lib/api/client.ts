@@ -18,11 +18,13 @@ import { whileReading } from '@/lib/api/reader'
 import { mayCall } from '@/lib/api/permission'
 import { noteRefused } from '@/lib/api/refused-tokens'
 import type { Falla, LeidoDe, AnyCall, Resultado } from '@/lib/api/result'
+import { asAsked } from '@/lib/api/asked-row'
 import { servidor, serverForChange } from '@/lib/api/servidor'
 import { type AvisoLectura, byFormaKey, failure, interpretAnswer } from '@/lib/api/envelope'
 import { environment } from '@/lib/environment'
 import type { Sesion } from '@/lib/session-cookie'
 import { readSession } from '@/lib/session'
+import { unreadKeysOf } from '@/lib/unread'
 
 export interface Modo {
   /** Milliseconds; the specification's by default. */
@@ -74,7 +76,7 @@ export async function callApi<L extends AnyCall>(
   if (modo.soloPropio && !propio)
     return { ...failure('sinRespuesta', SIN_RESPUESTA, pedidoID), sinLlegar: true }
   if (llamada.extension && !propio) return failure('rechazo', ERROR_DATOS, pedidoID)
-  const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable)
+  const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable, unreadKeysOf(entrada))
   try {
     const recibido = await (modo.por ?? sendRequest)(
       {
@@ -96,7 +98,9 @@ export async function callApi<L extends AnyCall>(
       noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}: ${shapeOf(recibido.texto)}`)
     if (sesion && !result.ok && result.tipo === 'sesion') noteRefused(sesion.token)
     // The rows are those of this call's codec; the type is lost where calls of any shape are read.
-    return result as Resultado<LeidoDe<L>>
+    return (result.ok ? { ...result, datos: asAsked(llamada, entrada, result.datos) } : result) as Resultado<
+      LeidoDe<L>
+    >
   } catch (error) {
     if (!modo.senal?.aborted) noteFailure(llamada, pedidoID, String(error))
     if (error instanceof NoAnswer)
@@ -131,10 +135,10 @@ function noteFailure({ ruta }: AnyCall, pedidoID: string, error: string): void {
 
 type Cable = Record<string, string | number | boolean | null | undefined>
 
-/** Keys beyond the specification travel only to our own server. */
-function specOnly({ entrada, extensiones = [] }: AnyCall, wire: Cable): Cable {
-  if (extensiones.length === 0) return wire
-  const dropped = new Set(extensiones.map((key) => entrada.claves[key]))
+/** Keys beyond the specification travel only to our own server, and what could not be read is not written. */
+function specOnly({ entrada, extensiones = [] }: AnyCall, wire: Cable, unread: readonly string[]): Cable {
+  if (extensiones.length + unread.length === 0) return wire
+  const dropped = new Set([...extensiones, ...unread].map((key) => entrada.claves[key]))
   return Object.fromEntries(Object.entries(wire).filter(([key]) => !dropped.has(key)))
 }
 

@@ -12,6 +12,7 @@ import type { RawAnswer } from '@/lib/api/connection'
 import { isEmpty, readLista, toInteger } from '@/lib/api/list-rows'
 import { readTolerant } from '@/lib/api/tolerant-reading'
 import type { Falla, AnyCall, Resultado } from '@/lib/api/result'
+import { SIN_LEER } from '@/lib/unread'
 
 interface SobreLeido {
   estado: number | null
@@ -92,11 +93,25 @@ async function readDatos(
   if (llamada.metodo === 'GET' && isRecord(llamada) && typeof datos !== 'object')
     return failure('inesperado', ERROR_INESPERADO, pedidoID)
   const vacio = (datos == null || isEmpty(datos)) && !llamada.salida.safeParse(null).success
-  const leido = readTolerant(llamada.salida, vacio ? {} : datos, avisar)
+  const unread = new Set<string>()
+  const leido = readTolerant(llamada.salida, vacio ? {} : datos, (clave) => {
+    avisar(clave)
+    const key = clave.split('.')[0] ?? ''
+    if (typeof datos === 'object' && datos !== null && key in datos) unread.add(key)
+  })
   const useless = vacio || leido == null || isEmpty(leido)
   if (llamada.metodo === 'POST' && useless && needsDatos(llamada))
     return { ...failure('inesperado', withoutDatos(llamada), pedidoID), hecho: true }
-  return { ok: true, datos: leido }
+  return { ok: true, datos: unread.size > 0 ? withUnread(llamada, leido, [...unread]) : leido }
+}
+
+/** The record with the names of what could not be read of it, as forms know them. */
+function withUnread({ salida }: AnyCall, leido: unknown, claves: readonly string[]): unknown {
+  if (typeof leido !== 'object' || leido === null || !(salida instanceof z.ZodCodec)) return leido
+  const wire = Object.fromEntries(claves.map((clave) => [clave, true]))
+  const named = salida.def.transform(wire, { value: wire, issues: [] }) as object
+  const keys = Object.keys(named)
+  return keys.length > 0 ? { ...leido, [SIN_LEER]: keys } : leido
 }
 
 /** The codec takes neither nothing nor an object without keys. */

@@ -157,6 +157,19 @@ test('the API that was started with the web is our own before it says anything',
     expect(late.asked).toBe(1)
   }))
 
+test('a further process of a web begins with what the first has heard', () =>
+  withLateServer(async (base, late) => {
+    vi.stubEnv('PADRON_OIDA', JSON.stringify({ servidor: 'propio', pasarela: 'prueba' }))
+    const { pasarela, servidor, serverForChange } = await asWebBefore(base, 'externo')
+    expect([await servidor(), await serverForChange(), await pasarela()]).toEqual([
+      'propio',
+      'propio',
+      'prueba',
+    ])
+    expect(late.asked).toBe(0)
+    vi.stubEnv('PADRON_OIDA', undefined)
+  }))
+
 test('an answer is asked for once, whatever it was', async () => {
   let asked = 0
   const listener: RequestListener = (request, response) => {

@@ -31,8 +31,18 @@ const proceso = globalThis as typeof globalThis & { padronServidor?: Pregunta }
 /** An API that was started with this web is our own; with API_URL it may be anybody's. */
 const isBundled = (): boolean => environment().PADRON_REGISTRO !== 'externo'
 
-/** Called before the first page is served. */
-export const meetServidor = async (): Promise<void> => void (await asked())
+/** Called before the first page is served; what was heard is told to the door, for the web's other processes. */
+export async function meetServidor(): Promise<void> {
+  const dicho = await asked()
+  const several = Number(process.env['WEB_PROCESOS']) > 1
+  if (dicho && several && !isBundled()) process.send?.({ tipo: 'oida', dicho })
+}
+
+/** What another process of this web has heard at the start. */
+function heard(): Pregunta | undefined {
+  const text = process.env['PADRON_OIDA']
+  return text ? { respuesta: Promise.resolve(JSON.parse(text) as Dicho) } : undefined
+}
 
 /** Which of the two servers this web speaks to (decision 121). */
 export async function servidor(): Promise<Servidor> {
@@ -62,7 +72,7 @@ export async function serverForChange(contada = false): Promise<Servidor> {
   return ((known ? dicho : await askAgain(pregunta).respuesta) ?? AJENO).servidor
 }
 
-const first = (): Pregunta => (proceso.padronServidor ??= ask())
+const first = (): Pregunta => (proceso.padronServidor ??= heard() ?? ask())
 
 /** Asked once at start; without an answer, again now and then. */
 function asked(): Promise<Dicho | undefined> {

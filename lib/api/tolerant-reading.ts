@@ -39,17 +39,27 @@ function deepest(issue: z.core.$ZodIssue): Ruta[] {
 }
 
 /**
- * Tries a value once more as plain text: a number where text is wanted, floating point noise, numbers written for
- * people.
+ * Tries a value once more as plain text: a number where text is wanted, a row where its name is, floating point noise,
+ * numbers written for people.
  */
 function rewrite(root: unknown, ruta: Ruta): boolean {
   const key = ruta.at(-1)
   const parent = parentOf(root, ruta)
   const value = childOf(parent, key ?? '')
   const plain =
-    typeof value === 'number' ? plainOf(value) : typeof value === 'string' ? ungrouped(value) : undefined
+    typeof value === 'number'
+      ? plainOf(value)
+      : typeof value === 'string'
+        ? ungrouped(value)
+        : nameInside(value)
   if (key === undefined || plain === undefined) return false
   return Reflect.set(parent as object, key, plain)
+}
+
+/** Where a name is wanted, a server may tell the whole row that has it. */
+function nameInside(value: unknown): string | undefined {
+  const nombre = childOf(value, 'nombre')
+  return typeof nombre === 'string' ? nombre : undefined
 }
 
 function plainOf(value: number): string {

@@ -17,7 +17,10 @@ export function columnsFor({ anio, mes }: Mes): readonly Columna<Linea>[] {
     apellidoNombre: { tipo: 'texto', ancho: 34, valor: ({ apellidoNombre }) => apellidoNombre },
     periodo: { tipo: 'texto', ancho: 10, valor: () => periodo },
     importe: { tipo: 'dinero', valor: ({ importe }) => importe },
-    comprobante: { tipo: 'entero', valor: ({ id, comprobante }) => id ?? comprobante },
+    comprobante: {
+      tipo: 'entero', // The report that comes back is matched by it.
+      valor: ({ id, comprobante }) => comprobante ?? id,
+    },
     importeCobrado: { tipo: 'dinero', valor: () => null },
     observacion: { tipo: 'texto', ancho: 30, valor: () => null },
   }

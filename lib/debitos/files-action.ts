@@ -7,22 +7,31 @@ import { nameOfForma } from '@/domain/debito/formas'
 import { textOfMes } from '@/domain/cuota'
 import type { Mes } from '@/domain/fechas'
 import { callApi } from '@/lib/api/client'
+import { callForText } from '@/lib/api/call-for-text'
+import { isPropio } from '@/lib/api/servidor'
+import { sendForFile } from '@/lib/debitos/bank-answer'
+import { judgeFiles } from '@/lib/debitos/bank-files'
+import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/bank-words'
 import { columnsFor } from '@/lib/debitos/columns'
+import { isUncertain } from '@/lib/llamada/insist'
 import { type Fin, inLots, streamOfMonth, whyNot } from '@/lib/month-stream'
-import { fileName } from '@/lib/spreadsheets/column'
+import { type Columna, fileName } from '@/lib/spreadsheets/column'
+import { ownColumns } from '@/lib/spreadsheets/own-columns'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 
 /** How many rows are written, bytes of a file by its name, then how many files there are or why there is none. */
 export type ParteDeArchivos =
-  { hechos: number; total: number } | { nombre: string; trozo: Uint8Array } | { archivos: number } | Fin
+  | { hechos: number; total: number }
+  | { nombre: string; trozo: Uint8Array }
+  /** `aviso`: what is to be known of them. */
+  | { archivos: number; aviso?: string | undefined }
+  | Fin
 
 const PERMISO = 'debitos.rondas'
-/** Milliseconds: another server makes all of a month's files for one answer. */
-const ESPERA = 60_000
 
 const ENVIOS = {
-  41: { crear: crearEnvioBse, nombres: ['CA.BSE', 'CC.BSE'] },
-  42: { crear: crearEnvioIcbc, nombres: ['.SB'] },
+  41: { crear: crearEnvioBse, banco: 'BSE', nombres: ['CA.BSE', 'CC.BSE'] },
+  42: { crear: crearEnvioIcbc, banco: 'ICBC', nombres: ['.SB'] },
 } as const
 
 const SIN_ARCHIVO = 'El servidor no devolvió un archivo. Puede que no haya a quién debitar en ese mes.'
@@ -36,39 +45,55 @@ export async function makeBankFiles(forma: number, mes: string): Promise<Readabl
   return streamOfMonth<ParteDeArchivos>(PERMISO, mes, async (asked, { sesion, senal }, tell) => {
     const envio = forma === 41 || forma === 42 ? ENVIOS[forma] : undefined
     if (!envio) return { error: ERROR_DATOS }
-    const answer = await callApi(envio.crear, asked, sesion, { senal, espera: ESPERA })
-    if (!answer.ok) return whyNot(answer)
-    const archivos = Array.isArray(answer.datos) ? (answer.datos as readonly ArchivoNombrado[]) : []
-    if (archivos.length === 0) return { error: SIN_ARCHIVO }
-    for (const [index, { nombre, contenido }] of archivos.entries())
-      tell({
-        nombre: nombre ?? nameFor(asked, envio.nombres[index] ?? `-${index + 1}`),
-        trozo: new Uint8Array(Buffer.from(contenido, 'base64')),
-      })
-    return { archivos: archivos.length }
+    const answer = await callApi(envio.crear, asked, sesion, { senal, por: sendForFile })
+    if (!answer.ok) return isUncertain(answer) ? { error: NO_SE_SABE_SI_GENERO } : whyNot(answer)
+    const recibidos = Array.isArray(answer.datos) ? (answer.datos as readonly ArchivoNombrado[]) : []
+    if (recibidos.length === 0) return { error: SIN_ARCHIVO }
+    const periodo = digitsOf(asked)
+    const judged = judgeFiles(recibidos, {
+      raiz: `${periodo}-${envio.banco}`,
+      periodo,
+      nombres: envio.nombres,
+    })
+    if ('error' in judged) return judged
+    for (const { nombre, bytes } of judged.archivos) tell({ nombre, trozo: new Uint8Array(bytes) })
+    return { archivos: judged.archivos.length, aviso: judged.aviso }
   })
 }
 
-/** '202611CA.BSE'. */
-const nameFor = ({ anio, mes }: Mes, rest: string): string => `${anio}${String(mes).padStart(2, '0')}${rest}`
+/** '202611'. */
+const digitsOf = ({ anio, mes }: Mes): string => `${anio}${String(mes).padStart(2, '0')}`
 
 /** What an entity is asked to collect, as a spreadsheet. */
 export async function makeEntitySheet(forma: number, mes: string): Promise<ReadableStream<ParteDeArchivos>> {
   return streamOfMonth<ParteDeArchivos>(PERMISO, mes, async (asked, { sesion, senal }, tell) => {
     const entidad = typeof forma === 'number' ? nameOfForma(forma) : undefined
     if (entidad === undefined) return { error: ERROR_DATOS }
-    const answer = await callApi(traerOtrosDebitos, { ...asked, formaPagoID: forma }, sesion, {
+    const { answer, texto } = await callForText(traerOtrosDebitos, { ...asked, formaPagoID: forma }, sesion, {
       senal,
-      espera: ESPERA,
     })
     if (!answer.ok) return whyNot(answer)
     if (answer.datos.length === 0) return { error: NADIE }
+    const hoja = await sheetOf(columnsFor(asked), answer.datos, texto)
+    if ('error' in hoja) return hoja
     const nombre = fileName(`Otros débitos ${entidad}`, textOfMes(asked), 'xlsx')
     const total = answer.datos.length
-    const lotes = inLots(answer.datos, (hechos) => tell({ hechos, total }))
-    const columnas = columnsFor(asked)
+    const lotes = inLots(hoja.filas, (hechos) => tell({ hechos, total }))
+    const { columnas } = hoja
     for await (const trozo of streamXlsx({ titulo: 'Otros débitos', columnas, lotes, ajena: true }))
       tell({ nombre, trozo: new Uint8Array(trozo as Buffer) })
-    return { archivos: 1 }
+    const sinImporte = answer.datos.filter(({ importe }) => importe === undefined).length
+    return { archivos: 1, aviso: sinImporte > 0 ? withoutAmount(sinImporte) : undefined }
   })
 }
+
+/** What another server says besides the agreed columns stands behind them. */
+async function sheetOf(columnas: readonly Columna<never>[], filas: readonly unknown[], texto: string) {
+  const agreed = columnas as readonly Columna<unknown>[]
+  if (await isPropio()) return { columnas: agreed, filas }
+  const calladas = ['anio', 'mes']
+  return ownColumns({ llamada: traerOtrosDebitos, columnas: agreed, filas, texto, fijas: true, calladas })
+}
+
+const withoutAmount = (count: number): string =>
+  `El servidor no informó el importe de ${count} ${count === 1 ? 'fila: quedó vacío' : 'filas: quedaron vacías'}.`

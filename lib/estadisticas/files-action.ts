@@ -3,18 +3,17 @@
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import type { PedidoDeInforme } from '@/domain/informe-de-estadisticas'
 import { today } from '@/domain/fechas'
-import { callApi } from '@/lib/api/client'
-import { sendRequest } from '@/lib/api/connection'
+import { callForText } from '@/lib/api/call-for-text'
+import { isPropio } from '@/lib/api/servidor'
 import type { ParteDeArchivos } from '@/lib/debitos/files-action'
-import { ownColumns } from '@/lib/estadisticas/own-columns'
 import { reportOf } from '@/lib/estadisticas/reports'
 import { inLots, streamFor, whyNot } from '@/lib/month-stream'
 import { fileName } from '@/lib/spreadsheets/column'
+import { ownColumns } from '@/lib/spreadsheets/own-columns'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 
-/** Milliseconds, and bytes: a month of 50,000 receipts is one answer, so that it is of one moment. */
-const ESPERA = 60_000
-const MAXIMO = 64 * 1024 * 1024
+/** Milliseconds for our own server; another has the specification's twenty seconds. */
+const ESPERA_PROPIA = 60_000
 
 const VACIO = 'No hay nada para informar en ese período'
 
@@ -24,23 +23,20 @@ export async function makeStatisticsFile(pedido: PedidoDeInforme): Promise<Reada
     const informe = typeof pedido === 'object' && pedido !== null ? reportOf(pedido) : undefined
     if (!informe) return { error: ERROR_DATOS }
     const { llamada, entrada, lista, titulo, columnas } = informe
-    let texto = ''
-    const answer = await callApi(llamada, entrada, sesion, {
-      ...{ senal, espera: ESPERA },
-      por: async (envio) => {
-        const raw = await sendRequest({ ...envio, maximo: MAXIMO })
-        texto = raw.texto
-        return raw
-      },
-    })
+    const propio = await isPropio()
+    const espera = propio ? ESPERA_PROPIA : undefined
+    const { answer, texto } = await callForText(llamada, entrada, sesion, { senal, espera })
     if (!answer.ok) return whyNot(answer)
-    const filas = ofList(answer.datos as readonly unknown[], lista)
+    const todas = answer.datos as readonly unknown[]
+    const filas = ofList(todas, lista)
     if (filas.length === 0) return { error: VACIO }
-    const own = ownColumns(columnas, filas, () => texto, lista)
+    const own = propio ? { filas, columnas } : ownColumns({ llamada, lista, columnas, filas: todas, texto })
+    if ('error' in own) return own
     const nombre = fileName(titulo, informe.cual ?? today(), 'xlsx')
     const total = own.filas.length
     const lotes = inLots(own.filas, (hechos) => tell({ hechos, total }))
-    const ajena = own.columnas !== columnas
+    // Another server's keys stand to the letter, where there is nothing to add up.
+    const ajena = !propio && !own.columnas.some(({ tipo }) => tipo === 'dinero')
     for await (const trozo of streamXlsx({ titulo, columnas: own.columnas, lotes, ajena }))
       tell({ nombre, trozo: new Uint8Array(trozo as Buffer) })
     return { archivos: 1 }

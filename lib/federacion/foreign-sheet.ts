@@ -7,10 +7,8 @@ import { COLUMNAS } from '@/lib/federacion/columns'
 import { linesOf } from '@/lib/federacion/lines'
 import type { ParteDeHoja } from '@/lib/federacion/files-action'
 import { inLots, type Quien, whyNot } from '@/lib/month-stream'
+import { cellOf } from '@/lib/spreadsheets/cell'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
-
-/** Milliseconds: another server makes all three lists for one answer. */
-const ESPERA = 60_000
 
 /** A sheet of what another server answers now, piece by piece. */
 export async function foreignSheet(
@@ -19,9 +17,13 @@ export async function foreignSheet(
   { sesion, senal }: Quien,
   tell: (parte: ParteDeHoja) => void,
 ): Promise<ParteDeHoja> {
-  const answer = await callApi(altasBajasFederacion, mes, sesion, { senal, espera: ESPERA })
+  const answer = await callApi(altasBajasFederacion, mes, sesion, { senal })
   if (!answer.ok) return whyNot(answer)
   const lineas = linesOf(answer.datos, hoja, mes)
+  const money = COLUMNAS.find(
+    (columna) => columna.tipo === 'dinero' && lineas.every((linea) => cellOf(columna, linea) === null),
+  )
+  if (money && lineas.length > 0) return { error: `El servidor no informó ninguna ${money.titulo}.` }
   const bytes = streamXlsx({
     titulo: HOJA_EN_PALABRAS[hoja],
     columnas: COLUMNAS,

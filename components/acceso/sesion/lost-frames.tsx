@@ -3,10 +3,10 @@ import type { LostProps, NotFoundProps } from '@/components/acceso/sesion/lost-s
 import { NextSteps } from '@/components/espera/next-steps'
 import { ForbiddenFrame, NotFoundFrame } from '@/components/shell/frames'
 
-export const NotFound = ({ titulo, inicio }: NotFoundProps) => (
+export const NotFound = ({ titulo, inicio, sinServidor }: NotFoundProps) => (
   <>
     <title>{titulo}</title>
-    <NotFoundFrame>
+    <NotFoundFrame sinServidor={sinServidor}>
       <NextSteps inicio={inicio} />
     </NotFoundFrame>
   </>

@@ -13,7 +13,11 @@ export type LostProps = {
   /** The title of the first HTML is the page's metadata; in the browser the screen sets its own. */
   titulo: string
 }
-export type NotFoundProps = LostProps & { inicio: string }
+export type NotFoundProps = LostProps & {
+  inicio: string
+  /** The screen exists, and this server has nothing to fill it with. */
+  sinServidor: boolean
+}
 
 /**
  * Next sends both with every page, in case they are needed: as client components they are two words each, and what they

@@ -53,6 +53,7 @@ export function UserForm({ usuario, reglaClave }: Props) {
     startOf: (actual) => startOf(actual as Usuario),
     fila: usuario,
     intactos: CON_BLANCOS,
+    optativos: ['dni'],
   })
 
   async function submit(values: Validos) {

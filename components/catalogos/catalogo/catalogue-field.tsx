@@ -19,19 +19,26 @@ type Props = {
   sinOpciones?: SinOpciones | undefined
   /** Why it cannot be changed. */
   traba?: string | undefined
+  /** What is stored could not be read. */
+  sinLeer?: boolean | undefined
 }
 
-export function CatalogueField({ name, campo, control, opciones, sinOpciones, traba }: Props) {
-  const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined }
+const SIN_LEER = 'No se pudo leer lo guardado: si queda vacío, no se envía'
+
+export function CatalogueField({ name, campo, control, opciones, sinOpciones, traba, sinLeer }: Props) {
+  const hint = sinLeer && campo.requerido === undefined ? SIN_LEER : undefined
+  const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined, hint }
   switch (campo.tipo) {
     case 'texto':
-      return <TextField {...common} maxLength={campo.maximo} readOnly={traba !== undefined} hint={traba} />
+      return (
+        <TextField {...common} maxLength={campo.maximo} readOnly={traba !== undefined} hint={traba ?? hint} />
+      )
     case 'parrafo':
       return <TextAreaField {...common} maxLength={campo.maximo} />
     case 'entero':
       return <NumberField {...common} />
     case 'dinero':
-      return <MoneyField {...common} hint={campo.ayuda} />
+      return <MoneyField {...common} hint={hint ?? campo.ayuda} />
     case 'siNo':
       return <BooleanField {...common} />
     case 'referencia':
@@ -39,7 +46,7 @@ export function CatalogueField({ name, campo, control, opciones, sinOpciones, tr
         <SelectField
           {...common}
           options={opciones}
-          hint={sinOpciones && <UnreadOptions {...sinOpciones} opcional={!common.required} />}
+          hint={sinOpciones ? <UnreadOptions {...sinOpciones} opcional={!common.required} /> : hint}
         />
       )
   }

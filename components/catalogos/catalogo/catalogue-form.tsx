@@ -14,6 +14,7 @@ import { useUnsavedForm } from '@/components/form/unsaved-form'
 import type { Option } from '@/components/ui/options'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { unreadKeysOf } from '@/lib/unread'
 
 type Props = {
   noun: NounCatalogo
@@ -64,6 +65,7 @@ export function CatalogueForm({ noun, fila, elegibles }: Props) {
           opciones={elegibles.opciones[key] ?? presentOf(campo, fila, key)}
           sinOpciones={elegibles.sinOpciones[key]}
           traba={key === 'nombre' ? fixedName(catalogo, fila) : undefined}
+          sinLeer={unreadKeysOf(fila).includes(key)}
         />
       ))}
       <div>

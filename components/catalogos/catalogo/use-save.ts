@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Valores } from '@/components/catalogos/catalogo/catalogue-field'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
+import { useCreate } from '@/components/catalogos/catalogo/use-create'
 import { mergeIntoForm, takeTheirs } from '@/components/form/merge'
 import { trimmed } from '@/components/form/trimmed'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
@@ -12,6 +13,7 @@ import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 import { NO_ENCONTRADO } from '@/contract/fixed-texts'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import { sparingUnread } from '@/lib/unread'
 
 type Crear = EntradaEn<'/titulo/crear'>
 type Editar = EntradaEn<'/titulo/actualizarDatos'>
@@ -28,6 +30,8 @@ type Props<V extends FieldValues, C, O> = {
   fila: Fila | undefined
   /** Names of values that are sent exactly as typed: passwords. */
   intactos?: readonly string[]
+  /** Fields of which nothing is said where there was nothing and is nothing. */
+  optativos?: readonly string[]
   /** Where to go after saving, for a screen that is not the catalogue's own. */
   destino?: string
   /** What stands now was put under the form. */
@@ -54,7 +58,7 @@ const VECES = 3
  * again first. Fields that only one side changed are merged; the person decides the others (decision 76).
  */
 export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { noun, form, startOf, fila, intactos = [], merged } = props
+  const { noun, form, startOf, fila, intactos = [], optativos = [], merged } = props
   const { destino = DECLARADOS[noun].lista } = props
   const [choque, setChoque] = useState<Choque>()
   const propio = usePropio()
@@ -79,7 +83,8 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     veces = VECES,
   ): Promise<Guardado> {
     const sent = { ...trimmed(values, intactos), id, version: base.current?.version } as Editar
-    const result = await editar.enviar(sent)
+    const nothing = optativos.filter((key) => base.current?.[key] == null)
+    const result = await editar.enviar(sparingUnread(sent, base.current, nothing))
     if (result?.ok && ajenos.length > 0) toast.info(CONSERVADO, namesOf(noun, ajenos))
     if (!result || result.ok || result.tipo !== 'rechazo' || veces === 0) return outcomeOf(result)
     const { version: older, ...errores } = result.errores
@@ -94,8 +99,13 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   async function save(values: Valores): Promise<Guardado> {
     setChoque(undefined)
-    const id = base.current?.id
-    if (id === undefined) return outcomeOf(await crear.enviar(trimmed(values, intactos) as Crear))
+    if (!base.current) {
+      const name = String(values['username'] ?? values['nombre'] ?? '').trim()
+      return outcomeOf(await crear(trimmed(values, intactos) as Crear, name))
+    }
+    const { id } = base.current
+    // Never a second row instead of an edit; a row that was read by its id has it.
+    if (id === undefined) return { guardado: false, errores: { root: NO_ENCONTRADO } }
     if (propio) return edit(values, id, [])
     const found = await fuse(id, CAMBIADA)
     if (found && asks(found)) setChoque(found)
@@ -124,7 +134,7 @@ const asks = ({ actual, ambos }: Choque): boolean => !actual || ambos.length > 0
 /** All catalogues' calls have one shape but for their fields, so one stands for all in the types. */
 function useCalls(noun: NounDeclarado, destino: string) {
   const { mensajes } = DECLARADOS[noun]
-  const crear = useLlamada(`/${noun}/crear` as '/titulo/crear', { exito: mensajes.creado, destino })
+  const crear = useCreate(noun, destino)
   const editar = useLlamada(`/${noun}/actualizarDatos` as '/titulo/actualizarDatos', {
     exito: mensajes.modificado,
     destino,

@@ -24,7 +24,7 @@ type Props = {
   comprobar: ComprobarCbu
   /** Takes the branch of another bank out. */
   clearBranch: () => void
-  /** Stored already: an empty CBU leaves it. */
+  /** Stored already: it goes back when none is typed. */
   guardada?: string | undefined
   /** Why the number of request is not there. */
   sinNumero?: Falla | undefined

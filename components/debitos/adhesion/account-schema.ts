@@ -22,10 +22,19 @@ export function checkEnrolment(
   return checked.ok ? { ok: true, values: { matriculadoID, tipoDA, datosDebito: checked.values } } : checked
 }
 
-/** An empty CBU leaves the stored one. */
-export function checkAccount(
-  values: CuentaEscrita & { matriculadoID: number; daListadoID: number; version: number | undefined },
-): Checked<Edicion> {
-  const { nroSolicitud: _, ...edicion } = values
-  return checkForma(actualizarDatos.entrada.forma, { ...edicion, cbu: bare(edicion.cbu) || undefined })
+export type CuentaEditada = CuentaEscrita & {
+  matriculadoID: number
+  daListadoID: number
+  version: number | undefined
+  /** The CBU as it was read. */
+  guardada: string
+}
+
+/** With none typed the CBU that was read goes back: a server stores what it gets (decision 67). */
+export function checkAccount(values: CuentaEditada): Checked<Edicion> {
+  const { nroSolicitud: _, guardada, ...edicion } = values
+  return checkForma(actualizarDatos.entrada.forma, {
+    ...edicion,
+    cbu: bare(edicion.cbu) || bare(guardada) || undefined,
+  })
 }

@@ -45,7 +45,9 @@ export function CbuField({ control, comprobar, entidad, guardada }: Props) {
         inputMode="numeric"
         required={guardada === undefined}
         placeholder="22 dígitos"
-        hint={guardada ? `La guardada es ${formatCbu(guardada)}: si queda vacío, se conserva` : undefined}
+        hint={
+          guardada ? `La guardada es ${formatCbu(guardada)}: si queda vacío, se envía esa misma` : undefined
+        }
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={check}>

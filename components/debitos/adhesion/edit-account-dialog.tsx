@@ -8,6 +8,7 @@ import {
   cuentaVacia,
   ETIQUETAS_DE_CUENTA,
 } from '@/components/debitos/adhesion/account-values'
+import type { CuentaEditada } from '@/components/debitos/adhesion/account-schema'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
@@ -15,14 +16,15 @@ import { usePresent } from '@/components/llamada/use-present'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
+import { sparingUnread } from '@/lib/unread'
 
 type Leido = LeidoEn<'/da_listado/traerDatos'>
 type Entrada = EntradaEn<'/da_listado/actualizarDatos'>
-type Valores = CuentaEscrita & { matriculadoID: number; daListadoID: number; version: number | undefined }
 type Props = { matriculadoID: number; close: () => void }
 
 const TITULO = 'Datos del Débito Automático'
-const resolver = lazyResolver<Valores, Entrada>(() =>
+const SIN_ID = 'El servidor no dijo cuál es la adhesión (su id): sin él no se puede editar.'
+const resolver = lazyResolver<CuentaEditada, Entrada>(() =>
   import('@/components/debitos/adhesion/account-schema').then((module) => module.checkAccount),
 )
 
@@ -30,10 +32,11 @@ const resolver = lazyResolver<Valores, Entrada>(() =>
 export function EditAccountDialog({ matriculadoID, close }: Props) {
   const { ahora, falla } = usePresent('/da_listado/traerDatos', { matriculadoID })
   if (ahora?.id !== undefined && !falla) return <Editing {...{ matriculadoID, ahora, close }} id={ahora.id} />
+  const sinId = ahora && !falla ? SIN_ID : undefined
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={TITULO}>
-        <DialogStanding leyendo="Leyendo los datos..." falla={falla?.mensaje} close={close} />
+        <DialogStanding leyendo="Leyendo los datos..." falla={falla?.mensaje ?? sinId} close={close} />
       </DialogContent>
     </Dialog>
   )
@@ -42,9 +45,12 @@ export function EditAccountDialog({ matriculadoID, close }: Props) {
 type EditingProps = { matriculadoID: number; id: number; ahora: Leido; close: () => void }
 
 function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
-  const form = useForm<Valores, unknown, Entrada>({
+  const form = useForm<CuentaEditada, unknown, Entrada>({
     resolver,
-    defaultValues: { matriculadoID, daListadoID: id, version: ahora.version, ...writtenOf(ahora) },
+    defaultValues: {
+      ...{ matriculadoID, daListadoID: id, version: ahora.version, guardada: ahora.cbu ?? '' },
+      ...writtenOf(ahora),
+    },
   })
   const { control, setValue, setError, clearErrors } = form
   const { enviar, ...outcome } = useRepetible('/da_listado/actualizarDatos', {
@@ -55,7 +61,8 @@ function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
     relee: true,
   })
   async function send(values: Entrada) {
-    const result = await enviar(values)
+    // A CBU that was not told is no empty one.
+    const result = await enviar(sparingUnread(values, ahora, ['cbu']))
     if (result?.ok) close()
     return result && !result.ok ? result.errores : {}
   }
@@ -77,7 +84,7 @@ function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
   )
 }
 
-/** The CBU is left empty, which keeps the stored one. */
+/** The CBU is typed anew or stays empty, and then the one that was read goes back. */
 const writtenOf = (leido: Leido): CuentaEscrita => ({
   ...cuentaVacia(),
   bancoID: leido.bancoID ?? undefined,

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Choice } from '@/components/debitos/ronda/choice'
+import { type Question, useConfirm } from '@/components/form/confirm'
 import { FileDrop } from '@/components/form/file-drop'
 import { useForeignLoading } from '@/components/debitos/rendicion/use-foreign-loading'
 import { Button } from '@/components/ui/button'
@@ -26,10 +27,11 @@ export function ForeignLoader({ meses, forma, entidades, partes }: Props) {
   const [archivos, setArchivos] = useState<Partial<Record<ParteDeRendicion, File>>>({})
   const [wrong, setWrong] = useState<{ mes?: string; entidad?: string; archivo?: string }>({})
   const { busy, falla, load } = useForeignLoading()
+  const confirm = useConfirm()
 
   const take = (parte: ParteDeRendicion, file: File) =>
     setArchivos((before) => ({ ...before, [parte]: file }))
-  function submit() {
+  async function submit() {
     const cual = forma ?? (entidad === null ? undefined : Number(entidad))
     const lacks = {
       ...(!mes && { mes: 'Debe ingresar mes y año' }),
@@ -37,7 +39,9 @@ export function ForeignLoader({ meses, forma, entidades, partes }: Props) {
       ...(Object.keys(archivos).length === 0 && { archivo: 'Elija el archivo' }),
     }
     setWrong(lacks)
-    if (mes && cual !== undefined && Object.keys(lacks).length === 0) void load(cual, mes, archivos)
+    if (!mes || cual === undefined || Object.keys(lacks).length > 0) return
+    const missing = partes.filter(({ parte }) => !archivos[parte])
+    if (missing.length === 0 || (await confirm(withoutThese(missing)))) void load(cual, mes, archivos)
   }
   return (
     <Card className="grid max-w-4xl gap-4 px-4 py-4 md:px-5">
@@ -55,7 +59,7 @@ export function ForeignLoader({ meses, forma, entidades, partes }: Props) {
       </div>
       <Files {...{ partes, archivos, busy }} error={wrong.archivo} onFile={take} />
       <div>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" busy={busy} onClick={() => void submit()}>
           {busy && <Spinner />}
           {busy ? 'Cargando…' : 'Cargar archivo'}
         </Button>
@@ -68,6 +72,15 @@ export function ForeignLoader({ meses, forma, entidades, partes }: Props) {
     </Card>
   )
 }
+
+/** The specification's call has them all; whether a server takes fewer is not known. */
+const withoutThese = (missing: Props['partes']): Question => ({
+  title: `Falta ${missing.map(({ titulo }) => titulo).join(' y ')}`,
+  description:
+    'El servidor puede esperar los archivos de las dos cuentas juntos. Cargue uno solo si el banco no mandó el otro.',
+  yes: 'Cargar uno solo',
+  no: 'Elegir el otro',
+})
 
 interface FilesProps {
   partes: Props['partes']

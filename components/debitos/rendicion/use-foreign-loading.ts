@@ -6,7 +6,11 @@ import { toast } from '@/components/ui/toast'
 import { leaveForLogin } from '@/lib/llamada/ended-session'
 import { sendReports } from '@/lib/llamada/ask-proxy'
 import type { ParteDeRendicion } from '@/lib/debitos/report-parts'
+import { isUncertain } from '@/lib/llamada/insist'
 import { rutas } from '@/lib/routes'
+
+const NO_SE_SABE =
+  'El servidor no confirmó el resultado: no se sabe si se cargó. Revíselo antes de cargarlo otra vez.'
 
 /** Sends a month's reports and leads on when they were taken; `falla` says in words why not. */
 export function useForeignLoading() {
@@ -24,11 +28,7 @@ export function useForeignLoading() {
       return router.push(rutas.utilidades())
     }
     if (result.tipo === 'sesion') return leaveForLogin()
-    setFalla(
-      result.tipo === 'sinRespuesta'
-        ? `${result.mensaje} No se sabe si se cargó: revíselo antes de cargarlo otra vez.`
-        : result.mensaje,
-    )
+    setFalla(isUncertain(result) ? NO_SE_SABE : result.mensaje)
   }
   return { busy, falla, load }
 }

@@ -5,6 +5,7 @@ import type { ForeignFilesProps } from '@/components/debitos/ronda/foreign-files
 import { useFiles } from '@/components/debitos/ronda/use-files'
 import { Card } from '@/components/ui/card'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
+import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/bank-words'
 
 /** Month, entity and button. */
 export function ForeignFilesForm({ meses, mes: actual, de }: ForeignFilesProps) {
@@ -21,7 +22,8 @@ export function ForeignFilesForm({ meses, mes: actual, de }: ForeignFilesProps) 
     setWrong(lacks)
     forget()
     if (!mes || Object.keys(lacks).length > 0) return
-    void make(() => ('forma' in de ? makeBankFiles(de.forma, mes) : makeEntitySheet(Number(entidad), mes)))
+    if ('forma' in de) void make(() => makeBankFiles(de.forma, mes), NO_SE_SABE_SI_GENERO)
+    else void make(() => makeEntitySheet(Number(entidad), mes))
   }
   return (
     <Card className="grid max-w-3xl gap-4 px-4 py-4 md:px-5">

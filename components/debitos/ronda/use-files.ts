@@ -18,7 +18,8 @@ export function useFiles() {
   const [avance, setAvance] = useState<Avance>()
   const [error, setError] = useState<string>()
 
-  async function make(ask: () => Promise<ReadableStream<ParteDeArchivos>>) {
+  /** `perdida`: what is told when no end was heard, of what should not be asked again at once. */
+  async function make(ask: () => Promise<ReadableStream<ParteDeArchivos>>, perdida = SIN_RESPUESTA) {
     setAvance({ hechos: 0, total: 0 })
     setError(undefined)
     const archivos = new Map<string, Uint8Array<ArrayBuffer>[]>()
@@ -30,15 +31,16 @@ export function useFiles() {
       })
       if ('caducada' in end) return leaveEndedSession()
       if ('error' in end) return setError(end.error)
-      if (!('archivos' in end)) return setError(SIN_RESPUESTA)
+      if (!('archivos' in end)) return setError(perdida)
       for (const [nombre, trozos] of archivos) saveBlob(new Blob(trozos), nombre)
       const [only] = archivos.keys()
       toast.success(
         archivos.size === 1 ? 'Se descargó el archivo' : `Se descargaron ${archivos.size} archivos`,
         archivos.size === 1 ? only : [...archivos.keys()].join(', '),
       )
+      if (end.aviso) toast.info('Mire el archivo antes de usarlo', end.aviso)
     } catch {
-      setError(SIN_RESPUESTA)
+      setError(perdida)
     } finally {
       setAvance(undefined)
     }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { DateRangeInput, rangeProblem } from '@/components/form/date-range-input'
 import { Choice } from '@/components/estadisticas/informe/choice'
 import { ReportCard } from '@/components/estadisticas/informe/report-card'
+import { wordsFor } from '@/components/estadisticas/words'
+import { usePropio } from '@/components/llamada/servidor'
 import { textOfMes } from '@/domain/cuota'
 import { ANIO_MAXIMO, ANIO_MINIMO, TIPOS_DE_DEBITO, type TipoDeDebito } from '@/domain/estadisticas'
 import { endOfMonth, type Fecha, type Mes, nameOfMonth, partsOf, startOfMonth } from '@/domain/fechas'
@@ -18,30 +20,26 @@ const MESES = Array.from({ length: 12 }, (_, index) => {
 })
 const TIPOS = ([1, 2] as const).map((id) => ({ id, nombre: TIPOS_DE_DEBITO[id] }))
 
-const DEVENGADO =
-  'Devengado: las cuotas y conceptos de cada mes de ese año, aunque se hayan cargado o pagado en otro. Lo anulado no cuenta, y lo que pasó a un plan cuenta en los meses de sus cuotas.'
-const PERCIBIDO =
-  'Percibido: lo que entró cada día de ese año, por cualquier medio y por el mes que fuera. Un recibo anulado se resta el día en que se anuló.'
-
 /** Every report that the statistics offer; `anio` is where the balances begin. */
 export function ReportCards({ anio, hoy }: { anio: number; hoy: Fecha }) {
+  const propio = usePropio()
   return (
     <section aria-label="Informes" className="mt-6" data-print="hide">
       <h2 className="mb-3 text-lg font-semibold">Informes para descargar</h2>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        <Balance informe="devengado" titulo="Balance devengado" texto={DEVENGADO} anio={anio} />
-        <Balance informe="percibido" titulo="Balance percibido" texto={PERCIBIDO} anio={anio} />
+        <Balance informe="devengado" titulo="Balance devengado" anio={anio} />
+        <Balance informe="percibido" titulo="Balance percibido" anio={anio} />
         <Ingresos hoy={hoy} />
         <Debitos hoy={hoy} />
         <Cobranzas hoy={hoy} />
         <ReportCard
           titulo="Especialidades por vencer"
-          texto="Las que vencen en los próximos 60 días y no se revalidaron, con teléfono y correo"
+          texto={wordsFor('especialidades', propio)}
           botones={[{ texto: 'Descargar especialidades', pedido: { informe: 'especialidades' } }]}
         />
         <ReportCard
           titulo="Practicas por vencer"
-          texto="Las que cumplen dos años de obtenidas en los próximos 60 días"
+          texto={wordsFor('practicas', propio)}
           botones={[{ texto: 'Descargar practicas', pedido: { informe: 'practicas' } }]}
         />
       </div>
@@ -49,14 +47,15 @@ export function ReportCards({ anio, hoy }: { anio: number; hoy: Fecha }) {
   )
 }
 
-type BalanceProps = { informe: 'devengado' | 'percibido'; titulo: string; texto: string; anio: number }
+type BalanceProps = { informe: 'devengado' | 'percibido'; titulo: string; anio: number }
 
-function Balance({ informe, titulo, texto, anio: primero }: BalanceProps) {
+function Balance({ informe, titulo, anio: primero }: BalanceProps) {
+  const propio = usePropio()
   const [anio, setAnio] = useState(primero)
   return (
     <ReportCard
       titulo={titulo}
-      texto={texto}
+      texto={wordsFor(informe, propio)}
       botones={[{ texto: `Descargar ${informe}`, pedido: { informe, anio } }]}
     >
       <Choice label="Año" options={ANIOS} value={anio} onChange={setAnio} />
@@ -79,7 +78,7 @@ function Ingresos({ hoy }: { hoy: Fecha }) {
   return (
     <ReportCard
       titulo="Informe mensual de ingresos"
-      texto="Lo percibido en un mes: recibo por recibo, o sumado por lo que se pagó y el medio. Los dos suman lo mismo que el balance."
+      texto={wordsFor('ingresos', usePropio())}
       botones={[
         { texto: 'Detallado', pedido: { informe: 'detallado', mes } },
         { texto: 'Resumen', pedido: { informe: 'resumen', mes } },
@@ -96,7 +95,7 @@ function Debitos({ hoy }: { hoy: Fecha }) {
   return (
     <ReportCard
       titulo="Informe mensual de débitos"
-      texto="Lo que cobraron los bancos en un mes, por el tipo de cuenta de la que salió"
+      texto={wordsFor('debitos', usePropio())}
       botones={[
         { texto: 'Descargar débitos', pedido: { informe: 'debitos', mes: textOfMes(elegido), tipoDebito } },
       ]}
@@ -117,7 +116,7 @@ function Cobranzas({ hoy }: { hoy: Fecha }) {
   return (
     <ReportCard
       titulo="Cobranzas por período"
-      texto="Cada recibo de esos días, y los anulados en ellos con su importe en menos. Hasta un año."
+      texto={wordsFor('cobranzas', usePropio())}
       botones={[{ texto: 'Descargar cobranzas', pedido }]}
     >
       <DateRangeInput label="Período" {...{ desde, hasta }} onChange={setRango} error={error} />

@@ -6,6 +6,7 @@ import type { Porcion } from '@/components/estadisticas/grafico/porcion'
 import { cuotasHref, listadoHref } from '@/components/estadisticas/tablero/hrefs'
 import { MonthPicker } from '@/components/estadisticas/tablero/month-picker'
 import { type Renglon, SwitchedList } from '@/components/estadisticas/tablero/switched-list'
+import { wordsFor } from '@/components/estadisticas/words'
 import type { Option } from '@/components/ui/options'
 import { traerCantTipoMat, traerCumples, traerFederacion, traerImpagos } from '@/contract/estadisticas'
 import { traerMorosos } from '@/contract/moroso'
@@ -14,6 +15,7 @@ import { CERO, moneyOrDash } from '@/domain/dinero'
 import { SITUACION, SITUACIONES, type Situacion } from '@/domain/estadisticas'
 import { formatFecha, formatMes, type Mes } from '@/domain/fechas'
 import { APARTE, readApi } from '@/lib/api/client'
+import { isPropio } from '@/lib/api/servidor'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
@@ -80,6 +82,7 @@ const sharesOf = (
   }))
 
 export async function Tipos() {
+  const propio = await isPropio()
   const result = orLeave(await readApi(traerCantTipoMat, {}, APARTE))
   if (!result.ok)
     return (
@@ -88,29 +91,30 @@ export async function Tipos() {
   return (
     <ChartCard
       titulo="Tipo de Matriculados"
-      texto="Todo el padrón, por tipo de matrícula"
+      texto={wordsFor('tipos', propio)}
       forma="pie"
       porciones={sharesOf(result.datos, ({ id }) =>
         id === undefined ? undefined : listadoHref({ tipos: String(id) }),
       )}
-      vacio="Todavía no hay matriculados."
+      vacio={wordsFor('sinNadie', propio)}
     />
   )
 }
 
 export async function Seguros() {
+  const propio = await isPropio()
   const result = orLeave(await readApi(traerFederacion, {}, APARTE))
   if (!result.ok)
     return <ReadFailure falla={result} ruta="/estadisticas/traerFederacion" entrada={{}} que="los seguros" />
   return (
     <ChartCard
       titulo="Seguros"
-      texto="La cobertura de hoy de activos, residentes y pasivos"
+      texto={wordsFor('seguros', propio)}
       forma="doughnut"
       porciones={sharesOf(result.datos, ({ nombre }) =>
         nombre ? listadoHref({ cobertura: nombre }) : undefined,
       )}
-      vacio="Todavía no hay matriculados."
+      vacio={wordsFor('sinNadie', propio)}
     />
   )
 }
@@ -118,6 +122,7 @@ export async function Seguros() {
 const CUANTOS = 20
 
 export async function Pendientes() {
+  const propio = await isPropio()
   const result = orLeave(await readApi(traerMorosos, { cantidad: CUANTOS }, APARTE))
   if (!result.ok)
     return (
@@ -141,11 +146,11 @@ export async function Pendientes() {
         dato: moneyOrDash(item.monto),
         ...(item.fecha && { detalle: `Desde el ${formatFecha(item.fecha)}` }),
       }))
-  const vacio = 'Nadie debe meses anteriores.'
+  const vacio = wordsFor('sinPendientes', propio)
   return (
     <SwitchedList
       titulo="Pagos Pendientes"
-      texto={`Los ${CUANTOS} que más deben de meses anteriores`}
+      texto={wordsFor('pendientes', propio)}
       lados={[
         { clave: 'matricula', nombre: escrito('Matriculas'), renglones: side('matricula'), vacio },
         { clave: 'concepto', nombre: 'Conceptos', renglones: side('concepto'), vacio },

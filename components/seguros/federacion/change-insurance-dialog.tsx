@@ -9,7 +9,7 @@ import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { useAdjustment } from '@/components/seguros/federacion/use-adjustment'
-import { extensionOf, nameOf, type Seguro } from '@/components/seguros/federacion/insurance-words'
+import { extensionOf, nameOf, type Seguro, told } from '@/components/seguros/federacion/insurance-words'
 import { addDays, formatFecha, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
@@ -34,7 +34,8 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
     fracaso: 'No se pudo cambiar el seguro',
     enCampos: ['tipoSeguroID'],
   })
-  const adjusting = useAdjustment(usePropio() ? { acto: 'cambiar', matriculadoID, dia: hoy } : undefined)
+  const propio = usePropio()
+  const adjusting = useAdjustment(propio ? { acto: 'cambiar', matriculadoID, dia: hoy } : undefined)
   // The list is read again after a refusal, and with it which one is open.
   const send = (entrada: Entrada) =>
     outcome.send(
@@ -43,7 +44,7 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
     )
   return (
     <AddDialog title="Cambiar Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
-      <p className="text-sm">{consequence(abierto, hoy)}</p>
+      <p className="text-sm">{propio ? consequence(abierto, hoy) : asked(abierto, hoy)}</p>
       <CatalogueSelect
         {...{ control: form.control, name: 'tipoSeguroID', label: ETIQUETAS.tipoSeguroID }}
         ruta="/tipo_seguro/traerTodosSelect"
@@ -62,6 +63,10 @@ function consequence(abierto: Seguro, hoy: string): string {
     ? `${nameOf(abierto)} empezó hoy: el nuevo toma su lugar${kept}.`
     : `${nameOf(abierto)} termina ayer, ${formatFecha(addDays(hoy, -1))}, y el nuevo empieza hoy, ${formatFecha(hoy)}${kept}.`
 }
+
+/** When the old one ends is another server's to say. */
+const asked = (abierto: Seguro, hoy: string): string =>
+  `${told(abierto)}. El cambio se pide con fecha de hoy, ${formatFecha(hoy)}.`
 
 /** The open period is another one once it is changed. */
 const changedWitness =

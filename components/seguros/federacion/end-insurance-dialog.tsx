@@ -50,7 +50,9 @@ export function EndInsuranceDialog({ matriculadoID, fila, close }: Props) {
   }
   return (
     <AddDialog title="Dar de Baja" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
-      <p className="text-sm">{told(fila)}. La fecha de baja es el último día cubierto.</p>
+      <p className="text-sm">
+        {told(fila)}.{propio && ' La fecha de baja es el último día cubierto.'}
+      </p>
       <DateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
       <ChargeAdjustment {...adjusting} />
     </AddDialog>

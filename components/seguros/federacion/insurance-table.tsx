@@ -10,7 +10,7 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
 import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { extensionOf, type Seguro, told } from '@/components/seguros/federacion/insurance-words'
+import { extensionOf, type Seguro, told, typeOf } from '@/components/seguros/federacion/insurance-words'
 import type { Adjustment } from '@/components/seguros/federacion/use-adjustment'
 import { Tag } from '@/components/ui/tag'
 
@@ -106,7 +106,7 @@ const LISTA: readonly Column<Seguro>[] = [
       const extension = extensionOf(row)
       return (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {row.tipoSeguro ?? <span className="text-muted">Sin tipo</span>}
+          {row.tipoSeguro ?? <span className="text-muted">{typeOf(row)}</span>}
           {extension && <Tag color="green">{extension}</Tag>}
         </span>
       )

@@ -12,6 +12,7 @@ import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { usePropio } from '@/components/llamada/servidor'
 import { useItems } from '@/components/tesoreria/pago/use-items'
+import { sparingUnread } from '@/lib/unread'
 
 /** A month without an id has no pencil, which the types do not know. */
 const SIN_ID = 0
@@ -43,7 +44,7 @@ export function EditDialog({ fila, lista, close }: Props) {
 
   async function save(values: Edicion): Promise<Rechazada> {
     const version = propio ? leida?.version : undefined
-    const result = await enviar({ ...values, matriculaID, version })
+    const result = await enviar(sparingUnread({ ...values, matriculaID, version }, leida))
     if (result?.ok) close()
     if (!result || result.ok || isUncertain(result)) return { errores: {} }
     return { errores: result.errores, ahora: await leer() }

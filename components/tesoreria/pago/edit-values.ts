@@ -2,15 +2,16 @@ import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { escrito } from '@/lib/ortografia/escrito'
+import { unreadKeysOf } from '@/lib/unread'
 
 export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
 export type Edicion = EntradaEn<'/matriculado/actualizarDatosMatricula'>
 
 export interface Valores {
   tipoMatriculaID: number | undefined
-  federacion: boolean
-  ampliacionFederacion: boolean
-  ampliacionFederacionExtendida: boolean
+  federacion: boolean | undefined
+  ampliacionFederacion: boolean | undefined
+  ampliacionFederacionExtendida: boolean | undefined
   observaciones: string
   monto: Centavos | string | undefined
 }
@@ -24,15 +25,19 @@ export const ETIQUETAS: Readonly<Record<keyof Valores, string>> = {
   monto: 'Monto',
 }
 
-/** An old server leaves out what is false. */
+/** An old server leaves out what is false; what it says and nobody could read is for the person to choose. */
 export const startOf = (read: Matricula): Valores => ({
   tipoMatriculaID: read.tipoMatriculaID ?? undefined,
-  federacion: read.federacion ?? false,
-  ampliacionFederacion: read.ampliacionFederacion ?? false,
-  ampliacionFederacionExtendida: read.ampliacionFederacionExtendida ?? false,
+  federacion: answerOf(read, 'federacion'),
+  ampliacionFederacion: answerOf(read, 'ampliacionFederacion'),
+  ampliacionFederacionExtendida: answerOf(read, 'ampliacionFederacionExtendida'),
   observaciones: read.observaciones ?? '',
   monto: read.monto ?? undefined,
 })
+
+type Pregunta = 'federacion' | 'ampliacionFederacion' | 'ampliacionFederacionExtendida'
+const answerOf = (read: Matricula, key: Pregunta): boolean | undefined =>
+  read[key] ?? (unreadKeysOf(read).includes(key) ? undefined : false)
 
 /** Months have these three types; one of another type keeps it as a choice. */
 export function tiposFor(actual: number | null | undefined): { id: number; nombre: string }[] {

@@ -25,6 +25,29 @@ type Props = {
   close: () => void
 }
 
+const Lines = ({ que, filas, total }: Pick<Props, 'que' | 'filas' | 'total'>) => (
+  <>
+    <div>
+      <ItemLines label="Qué se elimina" filas={filas} />
+      <TotalLine total={total} />
+    </div>
+    <TableDownloads
+      size="sm"
+      que="lo que se elimina"
+      tabla={{
+        de: filas.map(({ nombre, mes, monto }) => ({ nombre, mes, monto })),
+        titulo: que.clase === 'matriculas' ? 'Matrículas a eliminar' : 'Deuda a eliminar',
+        columnas: COLUMNAS,
+      }}
+    />
+  </>
+)
+
+const oldOf = (antiguedad: string, count: number): string =>
+  count === 0
+    ? `la deuda de más de ${antiguedad}: cuál es lo dice él, y en la lista no se ve ninguna`
+    : `la deuda de más de ${antiguedad}: cuál es lo dice él, y por su fecha parece ser ${countOf(count)}`
+
 const COLUMNAS = [
   { id: 'nombre', titulo: 'NOMBRE', tipo: 'texto' },
   { id: 'mes', titulo: 'MES', tipo: 'texto' },
@@ -34,29 +57,19 @@ const COLUMNAS = [
 export function EliminateForm(props: Props) {
   const { propio, form, submit, que, filas, cambios, total, aparte, close } = props
   const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
+  // Another server says by itself what is old.
+  const suya = !propio && que.clase === 'deuda'
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-3.5">
-        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
+        <ChangedNotice cambios={cambios}>{filas.length === 0 && !suya ? SIN_ITEMS : undefined}</ChangedNotice>
         <p>
           {propio
             ? `${countOf(filas.length)} por ${formatMoney(total)} ${dejan}. La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.`
-            : `Se le pide al servidor que elimine ${countOf(filas.length)} por ${formatMoney(total)}. No se puede deshacer desde aquí.`}
+            : `Se le pide al servidor que elimine ${suya ? oldOf(que.antiguedad, filas.length) : `${countOf(filas.length)} por ${formatMoney(total)}`}. No se puede deshacer desde aquí.`}
           {aparte && ` ${aparte}`}
         </p>
-        <div>
-          <ItemLines label="Qué se elimina" filas={filas} />
-          <TotalLine total={total} />
-        </div>
-        <TableDownloads
-          size="sm"
-          que="lo que se elimina"
-          tabla={{
-            de: filas.map(({ nombre, mes, monto }) => ({ nombre, mes, monto })),
-            titulo: que.clase === 'matriculas' ? 'Matrículas a eliminar' : 'Deuda a eliminar',
-            columnas: COLUMNAS,
-          }}
-        />
+        {(filas.length > 0 || !suya) && <Lines que={que} filas={filas} total={total} />}
         {propio && (
           <TextAreaField
             control={form.control}
@@ -70,8 +83,8 @@ export function EliminateForm(props: Props) {
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton variant="danger" savingText="Eliminando..." disabled={filas.length === 0}>
-          Eliminar {formatMoney(total)}
+        <SubmitButton variant="danger" savingText="Eliminando..." disabled={filas.length === 0 && !suya}>
+          Eliminar {suya && filas.length === 0 ? 'deuda' : formatMoney(total)}
         </SubmitButton>
       </DialogFooter>
     </Form>

@@ -47,6 +47,11 @@ function judge(
   filas: readonly Item[],
   { hecho, pendiente = 'Los ítems siguen pendientes.', verbo, cobra }: TextosDeItems,
 ): Verdict {
+  if (filas.length === 0)
+    return {
+      fue: 'dudoso',
+      texto: `No se sabe qué ítems eran. Revise la lista y la cuenta corriente antes de ${verbo} de nuevo.`,
+    }
   const claves = new Set(pendientes.map(({ tipoPagoID, id }) => `${tipoPagoID}-${id}`))
   const quedan = filas.filter(({ clave }) => claves.has(clave)).length
   if (quedan === 0) return { fue: 'hecho', texto: `Los ítems ya no están pendientes: ${hecho}` }

@@ -25,9 +25,9 @@ export function useListedPrice(
       ampliacionFederacionExtendida,
     }: Valores) => ({
       tipoMatriculaID,
-      federacion,
-      ampliacion: ampliacionFederacion,
-      ampliacionExtendida: ampliacionFederacionExtendida,
+      federacion: federacion ?? false,
+      ampliacion: ampliacionFederacion ?? false,
+      ampliacionExtendida: ampliacionFederacionExtendida ?? false,
     }),
   })
   const variante = variantOf(seguro)

@@ -35,7 +35,7 @@ export function OldDebtButton(): ReactNode {
       const read = await readOldDebt({ matriculadoID, anios, propio })
       if (!read) return
       if ('error' in read) toast.error('No se pudo calcular la deuda', read.error, ACTO)
-      else if (read.filas.length === 0 && !deuda)
+      else if (propio && read.filas.length === 0 && !deuda)
         toast.info(`No hay deuda de más de ${antiguedad}`, read.aparte)
       else setDeuda(read)
     } finally {

@@ -2,7 +2,7 @@ import type { Item } from '@/components/tesoreria/pago/item-lines'
 import { periodOf, toFila } from '@/components/tesoreria/pago/pending-row'
 import { pendingOf } from '@/lib/tesoreria/pending-input'
 import { TIPO_PLAN } from '@/domain/estados'
-import { formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
+import { dayOf, formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
 import type { Resultado } from '@/lib/api/result'
 import { fetchRead } from '@/lib/llamada/ask-proxy'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -16,7 +16,10 @@ export interface DeudaVieja {
 
 type Pregunta = { matriculadoID: number; anios: number; propio: boolean }
 
-/** Asks our own server; for another it is computed from the pending list. Undefined when the session is over. */
+/**
+ * Asks our own server. What another one takes for old is its own to say: the pending list shows what looks so, and an
+ * empty answer hinders nobody from asking it. Undefined when the session is over.
+ */
 export async function readOldDebt({
   matriculadoID,
   anios,
@@ -27,7 +30,10 @@ export async function readOldDebt({
     ? told(await fetchRead('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
     : reckoned(await fetchRead('/pago/traerPagosPendientes', pendingOf(matriculadoID), { senal }), anios)
   if (read.ok) return read.datos
-  if (read.tipo !== 'sesion') return { error: read.mensaje }
+  if (read.tipo !== 'sesion')
+    return propio
+      ? { error: read.mensaje }
+      : { filas: [], aparte: `Lo pendiente no se pudo leer: ${read.mensaje}` }
   leaveForLogin()
   return undefined
 }
@@ -60,7 +66,7 @@ function reckoned(
   if (!result.ok) return result
   const limit = monthNumber(partsOf(today())) - anios * 12
   const old = result.datos.filter((row) => {
-    const mes = periodOf(row)
+    const mes = periodOf(row) ?? (row.fecha ? partsOf(dayOf(new Date(row.fecha))) : undefined)
     return row.tipoPagoID !== TIPO_PLAN && mes !== undefined && monthNumber(mes) < limit
   })
   return {

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePropio } from '@/components/llamada/servidor'
 import { useOutcome } from '@/components/llamada/use-outcome'
 import { countOf } from '@/components/tesoreria/pago/counts'
 import { itemsWitness } from '@/components/tesoreria/pago/items-witness'
@@ -24,6 +25,7 @@ const FRACASO = { fracaso: 'No se pudo eliminar' }
 /** Writes off, and offers to undo it where the server can. */
 export function useEliminate(que: Eliminable, { done, refused }: { done: () => void; refused: () => void }) {
   const { matriculadoID } = useMostrador()
+  const propio = usePropio()
   const matriculas = useOutcome('/matriculado/eliminarMatricula', FRACASO)
   const deuda = useOutcome('/pago/eliminarCincoAniosAtras', FRACASO)
   const { enviar: restaurar } = useRestore()
@@ -35,7 +37,10 @@ export function useEliminate(que: Eliminable, { done, refused }: { done: () => v
       const eliminacionID = datos?.eliminacionID
       toast.success(
         que.clase === 'matriculas' ? 'Eliminacion Exitosa' : `Deuda eliminada (${que.antiguedad})`,
-        `${countOf(filas.length)} por ${formatMoney(total)}`,
+        // What another server took for old is not known.
+        propio || que.clase === 'matriculas'
+          ? `${countOf(filas.length)} por ${formatMoney(total)}`
+          : undefined,
         eliminacionID === undefined
           ? undefined
           : { label: 'Deshacer', run: () => void restaurar({ eliminacionID }) },

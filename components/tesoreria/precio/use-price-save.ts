@@ -5,6 +5,7 @@ import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
 import { concepto } from '@/contract/catalogo/concepto'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import { sparingUnread } from '@/lib/unread'
 
 /** `otra`: the price as somebody changed it meanwhile. */
 type Guardado =
@@ -46,13 +47,9 @@ export function usePriceSave() {
     if (!now) return { fin: 'error', mensaje: SIN_COMPROBAR }
     if (differs(now, base)) return other(now, CAMBIADO)
     const { nombre, descripcion, version } = now
-    const result = await enviar({
-      id,
-      nombre: nombre ?? '',
-      descripcion: descripcion ?? undefined,
-      monto,
-      version,
-    })
+    const result = await enviar(
+      sparingUnread({ id, nombre: nombre ?? '', descripcion: descripcion ?? undefined, monto, version }, now),
+    )
     if (!result) return null
     if (result.ok) return { fin: 'guardado' }
     const actual = propio && result.tipo === 'rechazo' ? await readNow(id) : undefined
