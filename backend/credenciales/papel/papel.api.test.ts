@@ -87,14 +87,14 @@ describe('issuing', () => {
     const { matriculadoID, origenID } = await withCertificado()
     await api.db.query('UPDATE matriculado SET folio = NULL WHERE id = $1', [matriculadoID])
     const sobre = await emit(origenID, { observacion1: '  ' })
-    expect(sobre).toMatchObject({ estado: 0, mensaje: 'Falta para el certificado: Folio, Observación 1' })
-    expect(sobre.errores).toEqual({ observacion1: 'Ingrese Observación 1' })
+    expect(sobre).toMatchObject({ estado: 0, mensaje: 'Falta para el certificado: Folio' })
     expect(await list({ matriculadoID })).toEqual({ total: 0, filas: [] })
     expect(await emit(origenID, { firmanteID: 999_999 })).toMatchObject({
       estado: 0,
       errores: { firmanteID: 'Ese firmante no existe' },
     })
     expect(await emit(999_999)).toMatchObject({ estado: 0, mensaje: NO_ENCONTRADO })
+    // A datum of the record is told; a remark is free.
   })
 
   test('a practice is certified by the type that was chosen, in the place of the first remark', async () => {
@@ -136,7 +136,7 @@ describe('issuing', () => {
       "SELECT valor FROM contador WHERE nombre = 'papel.certificado'",
     )
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => emit(origenID, n % 6 === 0 ? { observacion1: '' } : {})),
+      Array.from({ length: 60 }, (_, n) => emit(origenID, n % 6 === 0 ? { firmanteID: 999_999 } : {})),
     )
     const numeros = answers
       .filter(({ estado }) => estado === 1)
