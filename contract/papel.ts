@@ -77,16 +77,19 @@ export const emitir = dato({
   salida: emitido,
 })
 
-/** One more print of the same content, marked as a copy. With `matriculadoID` of that member's papers alone. */
+/**
+ * One more print of the same content, counted and marked as a copy. `original`: out of the dialog that issued it, for its
+ * issuer and on its day no copy but the original again. With `matriculadoID` of that member's papers alone.
+ */
 export const reimprimir = dato({
   metodo: 'POST',
   ruta: '/papel/reimprimir',
   acceso: 'credenciales.editar',
   propio: 'matriculadoID',
   extension: true,
-  auditoria: { acto: 'papel.reimprimir', palabras: 'Copia de un papel' },
+  auditoria: { acto: 'papel.reimprimir', palabras: 'Papel impreso otra vez' },
   ejemplo: ({ papelID, matriculadoID }) => ({ papelID, matriculadoID }),
-  entrada: objeto({ papelID: id, matriculadoID: opcional(id) }),
+  entrada: objeto({ papelID: id, matriculadoID: opcional(id), original: opcional(siNo) }),
   salida: emitido,
 })
 

@@ -157,6 +157,56 @@ describe('a paper once issued', () => {
     expect((await annul('Otra vez')).mensaje).toMatch(/^Certificado N° \d+ ya fue anulado el /)
     const { sobre } = await call('papel.reimprimir', { papelID: papel.id })
     expect(sobre.mensaje).toMatch(/fue anulado el/)
+  test('is the same original again for who issued it, until a copy is counted; a copy for anybody else', async () => {
+    const { matriculadoID, origenID } = await withCertificado()
+    const papel = await issued(origenID)
+    const again = async (wire: object, token = clerk) =>
+      (await call('papel.reimprimir', { papelID: papel.id, ...wire }, token)).sobre.datos as Emitido
+    expect(await again({ original: 1 })).toEqual(papel)
+    expect(await again({ original: 1 })).toEqual(papel)
+    const { token: other } = await signedIn(api.db, 'ADMINISTRATIVO')
+    expect((await again({ original: 1 }, other)).copias).toBe(1)
+    // Two sheets may be in two hands now.
+    expect((await again({ original: 1 })).copias).toBe(2)
+    const printed = await api.db.query<{ copia: string }>(
+      `SELECT datos -> 'despues' ->> 'copia' AS copia FROM auditoria
+       WHERE accion = 'papel.reimprimir' AND matriculado_id = $1 ORDER BY id`,
+      [matriculadoID],
+    )
+    expect(printed.map(({ copia }) => copia)).toEqual(['ORIGINAL', 'ORIGINAL', 'COPIA', 'COPIA'])
+    const yesterday = await issued(origenID)
+    await api.db.query('ALTER TABLE papel DISABLE TRIGGER papel_queda')
+    await api.db.query("UPDATE papel SET emitido_en = emitido_en - interval '1 day' WHERE id = $1", [
+      yesterday.id,
+    ])
+    await api.db.query('ALTER TABLE papel ENABLE TRIGGER papel_queda')
+    const { sobre } = await call('papel.reimprimir', { papelID: yesterday.id, original: 1 })
+    expect(sobre.datos).toMatchObject({ copias: 1 })
+  })
+
+  test('says in list and public check what it said, with the name of today beside', async () => {
+    const { matriculadoID, origenID } = await withCertificado()
+    const papel = await issued(origenID)
+    const tells = async () => ({
+      row: (await list({ matriculadoID })).filas[0],
+      check: (await check(papel.codigo)).datos as { ahora: { nombre: string | null } },
+    })
+    const before = await tells()
+    expect(before.row).toMatchObject({ apellidoNombre: 'Ábalos, Ana', hoy: null })
+    expect(before.check.ahora.nombre).toBeNull()
+    await api.db.query(
+      `UPDATE matriculado SET apellido = 'De Paz', dni = dni + 1000111, matricula = matricula + 40000 WHERE id = $1`,
+      [matriculadoID],
+    )
+    await api.db.query("UPDATE firmante SET nombre = 'Dr. Otro' WHERE id = $1", [firmanteID])
+    const after = await tells()
+    await api.db.query("UPDATE firmante SET nombre = 'Dra. Ñ. Iñíguez' WHERE id = $1", [firmanteID])
+    expect(after).toEqual({
+      row: { ...before.row, apellidoNombre: 'Ábalos Ana', hoy: 'De Paz, Ana' },
+      check: { ...before.check, ahora: { ...before.check.ahora, nombre: 'De Paz Ana' } },
+    })
+  })
+
     expect((await issued(origenID)).numero).toBeGreaterThan(papel.numero)
     const { filas } = await list({ matriculadoID, soloAnulados: true })
     expect(filas).toMatchObject([{ id: papel.id, motivo: 'El nombre estaba mal', copias: 0 }])
