@@ -25,6 +25,7 @@ const contenido = objeto({
   validez: opcional(texto()),
   nombre: texto(),
   matricula: entero(),
+  dni: opcional(entero()),
   firmante: texto(),
   cargo: texto(),
   /** The day on the paper. */
@@ -111,7 +112,9 @@ const fila = objeto({
   numero: entero(),
   codigo: texto(13),
   matriculadoID: id,
+  /** As the paper says; `hoy` is how he is called today, where that is another. */
   apellidoNombre: texto(),
+  hoy: nulo(texto()),
   matricula: entero(),
   certifica: texto(),
   firmante: nulo(texto()),
@@ -207,6 +210,8 @@ export const verificar = dato({
     firmante: nulo(texto()),
     anulado: nulo(instante),
     ahora: objeto({
+      /** How he is called, where the paper calls him otherwise. */
+      nombre: nulo(texto()),
       estado: texto(),
       habilitado: siNo,
       /** Insured; null in a council that keeps no insurance. */

@@ -72,6 +72,7 @@ export async function issueCertificado(tx: Tx, pedido: Emisor, entrada: Entrada)
       validez: origen.validez,
       nombre: ficha.datosPersonales?.apellidoNombre ?? '',
       matricula: ficha.matricula ?? 0,
+      dni: ficha.datosPersonales?.dni ?? undefined,
       firmante: firmante.nombre,
       cargo: firmante.cargo,
       fecha: pedido.hoy,

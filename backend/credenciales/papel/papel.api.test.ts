@@ -62,6 +62,15 @@ const list = async (filtros: object) => {
   return { total: sobre.pagTotalItems, filas: sobre.datos as Record<string, unknown>[] }
 }
 
+const check = async (codigo: string, direccion = '190.2.3.4') => {
+  const { http: status, sobre } = await api.call(
+    'papel.verificar',
+    { codigo },
+    { headers: { 'x-forwarded-for': direccion } },
+  )
+  return { status, ...sobre }
+}
+
 describe('issuing', () => {
   test('fills the body, keeps what it says, and prints the same again after the record changed', async () => {
     const { matriculadoID, origenID } = await withCertificado()
@@ -86,6 +95,7 @@ describe('issuing', () => {
   test('what is missing is told and nothing is issued', async () => {
     const { matriculadoID, origenID } = await withCertificado()
     await api.db.query('UPDATE matriculado SET folio = NULL WHERE id = $1', [matriculadoID])
+    // A datum of the record is told; a remark is free.
     const sobre = await emit(origenID, { observacion1: '  ' })
     expect(sobre).toMatchObject({ estado: 0, mensaje: 'Falta para el certificado: Folio' })
     expect(await list({ matriculadoID })).toEqual({ total: 0, filas: [] })
@@ -94,7 +104,6 @@ describe('issuing', () => {
       errores: { firmanteID: 'Ese firmante no existe' },
     })
     expect(await emit(999_999)).toMatchObject({ estado: 0, mensaje: NO_ENCONTRADO })
-    // A datum of the record is told; a remark is free.
   })
 
   test('a practice is certified by the type that was chosen, in the place of the first remark', async () => {
@@ -148,15 +157,6 @@ describe('issuing', () => {
 })
 
 describe('a paper once issued', () => {
-  test('is annulled with a reason, once, and its number goes to no other', async () => {
-    const { matriculadoID, origenID } = await withCertificado()
-    const papel = await issued(origenID)
-    const annul = async (motivo: string) => (await call('papel.anular', { papelID: papel.id, motivo })).sobre
-    expect(await annul('   ')).toMatchObject({ estado: 0, errores: { motivo: 'Ingrese el motivo' } })
-    expect(await annul('El nombre estaba mal')).toMatchObject({ estado: 1 })
-    expect((await annul('Otra vez')).mensaje).toMatch(/^Certificado N° \d+ ya fue anulado el /)
-    const { sobre } = await call('papel.reimprimir', { papelID: papel.id })
-    expect(sobre.mensaje).toMatch(/fue anulado el/)
   test('is the same original again for who issued it, until a copy is counted; a copy for anybody else', async () => {
     const { matriculadoID, origenID } = await withCertificado()
     const papel = await issued(origenID)
@@ -207,6 +207,15 @@ describe('a paper once issued', () => {
     })
   })
 
+  test('is annulled with a reason, once, and its number goes to no other', async () => {
+    const { matriculadoID, origenID } = await withCertificado()
+    const papel = await issued(origenID)
+    const annul = async (motivo: string) => (await call('papel.anular', { papelID: papel.id, motivo })).sobre
+    expect(await annul('   ')).toMatchObject({ estado: 0, errores: { motivo: 'Ingrese el motivo' } })
+    expect(await annul('El nombre estaba mal')).toMatchObject({ estado: 1 })
+    expect((await annul('Otra vez')).mensaje).toMatch(/^Certificado N° \d+ ya fue anulado el /)
+    const { sobre } = await call('papel.reimprimir', { papelID: papel.id })
+    expect(sobre.mensaje).toMatch(/fue anulado el/)
     expect((await issued(origenID)).numero).toBeGreaterThan(papel.numero)
     const { filas } = await list({ matriculadoID, soloAnulados: true })
     expect(filas).toMatchObject([{ id: papel.id, motivo: 'El nombre estaba mal', copias: 0 }])
@@ -235,15 +244,6 @@ describe('a paper once issued', () => {
 })
 
 describe('checked by anybody', () => {
-  const check = async (codigo: string, direccion = '190.2.3.4') => {
-    const { http: status, sobre } = await api.call(
-      'papel.verificar',
-      { codigo },
-      { headers: { 'x-forwarded-for': direccion } },
-    )
-    return { status, ...sobre }
-  }
-
   test('without a session: what was certified and what holds now, nothing private', async () => {
     const { matriculadoID, origenID } = await withCertificado()
     await api.db.query("UPDATE matriculado SET domicilio = 'Calle Falsa 123' WHERE id = $1", [matriculadoID])
