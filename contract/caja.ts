@@ -24,6 +24,8 @@ const renglon = objeto({
   matriculadoID: id,
   matricula: entero(),
   nombre: texto(),
+  /** How he is called today, where the receipt calls him otherwise. */
+  hoy: nulo(texto()),
   mp: texto(),
   referencia: nulo(texto(60)),
   total: dinero(),
@@ -109,6 +111,8 @@ export const traerArqueo = dato({
         queda: dinero(),
         motivo: nulo(texto(1000)),
         cuando: instante,
+        /** Whose drawer it is and who counted it, by the names they had. */
+        caja: texto(),
         quien: texto(),
       }).cable,
     ),

@@ -25,6 +25,7 @@ const contenido = objeto({
   validez: opcional(texto()),
   nombre: texto(),
   matricula: entero(),
+  dni: opcional(entero()),
   firmante: texto(),
   cargo: texto(),
   /** The day on the paper. */
@@ -77,16 +78,19 @@ export const emitir = dato({
   salida: emitido,
 })
 
-/** One more print of the same content, marked as a copy. With `matriculadoID` of that member's papers alone. */
+/**
+ * One more print of the same content, counted and marked as a copy. `original`: out of the dialog that issued it, for its
+ * issuer and on its day no copy but the original again. With `matriculadoID` of that member's papers alone.
+ */
 export const reimprimir = dato({
   metodo: 'POST',
   ruta: '/papel/reimprimir',
   acceso: 'credenciales.editar',
   propio: 'matriculadoID',
   extension: true,
-  auditoria: { acto: 'papel.reimprimir', palabras: 'Copia de un papel' },
+  auditoria: { acto: 'papel.reimprimir', palabras: 'Papel impreso otra vez' },
   ejemplo: ({ papelID, matriculadoID }) => ({ papelID, matriculadoID }),
-  entrada: objeto({ papelID: id, matriculadoID: opcional(id) }),
+  entrada: objeto({ papelID: id, matriculadoID: opcional(id), original: opcional(siNo) }),
   salida: emitido,
 })
 
@@ -108,7 +112,9 @@ const fila = objeto({
   numero: entero(),
   codigo: texto(13),
   matriculadoID: id,
+  /** As the paper says; `hoy` is how he is called today, where that is another. */
   apellidoNombre: texto(),
+  hoy: nulo(texto()),
   matricula: entero(),
   certifica: texto(),
   firmante: nulo(texto()),
@@ -204,6 +210,8 @@ export const verificar = dato({
     firmante: nulo(texto()),
     anulado: nulo(instante),
     ahora: objeto({
+      /** How he is called, where the paper calls him otherwise. */
+      nombre: nulo(texto()),
       estado: texto(),
       habilitado: siNo,
       /** Insured; null in a council that keeps no insurance. */

@@ -100,6 +100,15 @@ export const traerDetalle = dato({
       }).cable,
     ),
     items: z.array(objeto({ id, nombre: texto(2000), monto: dinero(), volvio: nulo(dinero()) }).cable),
+    /** What its paper says, as it was when the plan was made. */
+    convenio: objeto({
+      matriculado: texto(),
+      matricula: entero(),
+      dni: entero(),
+      domicilio: nulo(texto()),
+      items: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
+      cuotas: z.array(objeto({ mes: entero(), anio: entero(), monto: dinero() }).cable),
+    }).cable,
   }).cable,
 })
 

@@ -97,6 +97,8 @@ const deLista = objeto({
   matriculadoID: id,
   matricula: entero(),
   apellidoNombre: texto(),
+  /** How he is called today, where the receipt calls him otherwise. */
+  hoy: nulo(texto()),
   mp: texto(),
   referencia: nulo(texto(60)),
   total: dinero(),

@@ -73,9 +73,13 @@ test.describe('a clerk', () => {
     expect(kept.includes('Exif')).toBe(false)
     expect(await sidesOf(kept)).toMatch(/^rojo azul /)
 
-    await dialogOf(page).getByRole('button', { name: 'Imprimir una copia' }).click()
-    await expect.poll(paper, { timeout: 30_000 }).toContain('COPIA')
-    expect(await cardsOf(id, token)).toMatchObject([{ numero: card?.numero, copias: 1 }])
+    // Out of the same dialog it is the same card, and no copy.
+    const again = page.waitForResponse((response) => response.url().endsWith('/papel/reimprimir'))
+    await dialogOf(page).getByRole('button', { name: 'Imprimir otra vez' }).click()
+    expect((await again).ok()).toBe(true)
+    await expect.poll(paper, { timeout: 30_000 }).toContain('CARNET PROFESIONAL')
+    expect(await paper()).not.toContain('COPIA')
+    expect(await cardsOf(id, token)).toMatchObject([{ numero: card?.numero, copias: 0 }])
 
     // The next card proposes the photograph; turned, it is another card.
     await dialogOf(page).getByRole('button', { name: 'Cerrar' }).last().click()

@@ -158,7 +158,6 @@ test.describe('a clerk', () => {
     await expect(dialogOf(page).getByLabel('Observación 1')).toHaveValue('Para el Hospital Zonal')
     await expect(dialogOf(page).getByLabel('Observación 2')).toBeDisabled()
     await dialogOf(page).getByRole('button', { name: 'Imprimir', exact: true }).click()
-    await expect(dialogOf(page).getByText('El texto del certificado lleva: Observación 3')).toBeVisible()
     await expect(dialogOf(page).getByText('Elija un firmante').last()).toBeVisible()
     await pick(page, 'Firmante', `${firmante} (Presidenta)`)
     await dialogOf(page).getByLabel('Observación 3').fill('<b>Exp.</b> ##FOLIO##')

@@ -59,6 +59,7 @@ const TABLES = [
   'cargo',
   'pago',
   'linea',
+  'recibo',
   'movimiento',
   'auditoria',
 ]
@@ -91,9 +92,13 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       await inventSums(tx)
       const cajeros = (await pedido.cajeros?.(tx)) ?? []
       const putBack = await withoutIndexes(tx, TABLES)
+      // Agreements are looked up in the ledger, so they wait for its indexes.
+      await tx.query('ALTER TABLE plan_pago DISABLE TRIGGER plan_pago_se_acuerda')
       const resumen = await invent(tx, pedido, cajeros)
       pedido.alAvanzar?.({ etapa: 'índices', hecho: 0, total: 1 })
       await putBack()
+      await tx.query('ALTER TABLE plan_pago ENABLE TRIGGER plan_pago_se_acuerda')
+      await tx.query('SELECT guardar_convenio(p) FROM plan_pago p ORDER BY p.id')
       await setCounters(tx)
       await addCredentials(tx, pedido.hoy)
       return resumen

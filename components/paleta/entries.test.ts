@@ -80,6 +80,7 @@ test('a number finds the receipt too, after the doctors', () => {
     ...{ id: 9, nroRecibo: 5601, fecha: '2026-11-21', matriculadoID: 7, matricula: 1234 },
     ...{
       apellidoNombre: 'Gómez Ana',
+      hoy: 'De Paz, Ana',
       mp: 'Efectivo',
       referencia: null,
       total: 120_000n as Centavos,
@@ -104,7 +105,7 @@ test('a number finds the receipt too, after the doctors', () => {
         href: '/recibos?numero=5601',
         titulo: `Recibo 5601 · ${formatMoney(120_000n as Centavos)}`,
       },
-      detalle: 'Gómez Ana · 21/11/2026 · Anulado',
+      detalle: 'Gómez Ana (hoy: De Paz, Ana) · 21/11/2026 · Anulado',
     }),
   ])
 })

@@ -7,6 +7,7 @@ import type { Consulta } from '@/components/paleta/query'
 import type { Permiso } from '@/domain/roles'
 import { formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
+import { namedThen } from '@/domain/nombre-de-entonces'
 import { plegar, searchWords } from '@/domain/plegar'
 import { hrefOfVista, LISTAS_CON_VISTAS } from '@/domain/vista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -156,14 +157,16 @@ const rank = ({ titulo }: Destino, typed: string): number =>
 /** Known later, like the practice, so it comes after all others. */
 function receiptEntry(recibo: ReciboHallado | undefined): Entrada[] {
   if (!recibo) return []
-  const { id, nroRecibo, total, apellidoNombre, fecha, anulado } = recibo
+  const { id, nroRecibo, total, apellidoNombre, hoy, fecha, anulado } = recibo
   return [
     {
       id: `recibo ${id}`,
       grupo: 'Recibos',
       href: `${rutas.recibos()}?numero=${nroRecibo}`,
       titulo: `Recibo ${nroRecibo} · ${formatMoney(total)}`,
-      detalle: [apellidoNombre, formatFecha(fecha), anulado && 'Anulado'].filter(Boolean).join(' · '),
+      detalle: [namedThen(apellidoNombre, hoy), formatFecha(fecha), anulado && 'Anulado']
+        .filter(Boolean)
+        .join(' · '),
       icono: 'recibo',
     },
   ]

@@ -18,6 +18,12 @@ export const MARCADORES = {
 export type Marcador = keyof typeof MARCADORES
 export const CLAVES = Object.keys(MARCADORES) as Marcador[]
 
+/** Free remarks, none of which need be filled. */
+export const OBSERVACIONES = ['OBSERVACION_1', 'OBSERVACION_2', 'OBSERVACION_3'] as const
+export type Observacion = (typeof OBSERVACIONES)[number]
+export const isObservacion = (clave: Marcador): clave is Observacion =>
+  (OBSERVACIONES as readonly Marcador[]).includes(clave)
+
 export const escrito = (marcador: Marcador): string => `##${marcador}##`
 
 /** The text for each placeholder; '' where the doctor has none. */

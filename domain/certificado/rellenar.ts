@@ -5,30 +5,37 @@ import {
   type Valores,
   escrito,
   findMarcadores,
+  isObservacion,
+  OBSERVACIONES,
   substitute,
 } from '@/domain/certificado/marcadores'
+import { closeEmpty } from '@/domain/certificado/renglones-vacios'
 import { isBlank } from '@/domain/texto'
 
 /** A body with its values, and what keeps it from being printed. */
 export interface Relleno {
   documento: Documento
-  /** Placeholders of the body that have no text. */
+  /** Placeholders of a datum in the body that have no text. */
   faltan: readonly Marcador[]
   /** What would stand on the paper with its ##, each once. */
   malos: readonly string[]
 }
 
-/** Without `faltan` and `malos` no ## is left and no placeholder became a hole. */
+/**
+ * Without `faltan` and `malos` no ## is left and no placeholder became a hole. An observation is free: one that is empty
+ * prints as nothing, and its line closes.
+ */
 export function fillCuerpo(documento: Documento, valores: Valores): Relleno {
   const used = new Set(markersOf(documento))
-  const filled = substitute(documento, valores)
+  const empty = OBSERVACIONES.filter((clave) => isBlank(valores[clave]))
+  const filled = substitute(closeEmpty(documento, empty), valores)
   const left = linesOf(filled).flatMap((trozos) => {
     const text = textOf(trozos)
     return text.includes('##') ? findMarcadores(text).filter(({ texto }) => texto.includes('##')) : []
   })
   return {
     documento: filled,
-    faltan: CLAVES.filter((clave) => used.has(clave) && isBlank(valores[clave])),
+    faltan: CLAVES.filter((clave) => used.has(clave) && !isObservacion(clave) && isBlank(valores[clave])),
     malos: [...new Set([...badOf(documento), ...left.map(({ texto }) => texto)])],
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { FileHandle } from 'node:fs/promises'
 import { cargarPolizas } from '@/contract/federacion'
 import type { Mes } from '@/domain/fechas'
-import { MAX_LOTE, POLIZAS_POR_LOTE } from '@/domain/poliza'
+import { MAX_LOTE, POLIZAS_POR_LOTE, SUERTE_EN_PALABRAS, SUERTES } from '@/domain/poliza'
 import { uploadFiles } from '@/lib/api/file-calls'
 import type { Falla } from '@/lib/api/result'
 import type { Destino, Lista } from '@/lib/polizas/review'
@@ -34,7 +34,7 @@ export async function* sendPolizas(
     for (const { nombre, entrada } of lote) archivos.push({ nombre, bytes: await extract(file, entrada) })
     const result = await uploadFiles(cargarPolizas, mes, sesion, archivos, { espera: ESPERA_LOTE })
     if (result.ok) yield fatesOf(lote, result.datos?.archivos)
-    else if (result.tipo === 'rechazo') yield all(lote, 'rechazada', result.mensaje)
+    else if (result.tipo === 'rechazo') yield refusedOf(lote, result)
     else {
       ended = 'La carga se cortó antes.'
       yield all(lote, 'sinEnviar', wordsOf(result))
@@ -54,6 +54,15 @@ function fatesOf(lote: readonly Lista[], told: readonly Destino[] | undefined): 
   const byName = new Map(told?.map((one) => [one.nombre, one]))
   return lote.map(({ nombre }) => byName.get(nombre) ?? { nombre, suerte: 'enviada', mensaje: null })
 }
+
+/** Ours names each file's fate, in the words of that fate, when nothing of a lot was kept. */
+const refusedOf = (lote: readonly Lista[], { mensaje, errores }: Falla): Destino[] =>
+  lote.map(({ nombre }) => {
+    const dicho = Object.hasOwn(errores, nombre) ? errores[nombre] : undefined
+    const suerte = SUERTES.find((one) => SUERTE_EN_PALABRAS[one] === dicho)
+    if (suerte) return { nombre, suerte, mensaje: null }
+    return { nombre, suerte: dicho === undefined ? 'rechazada' : 'noSirve', mensaje: dicho ?? mensaje }
+  })
 
 /** In the zip's order, each within a lot's files and bytes. */
 function* lotsOf(listas: readonly Lista[]): Generator<Lista[]> {

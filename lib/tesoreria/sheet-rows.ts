@@ -1,6 +1,7 @@
 import type { traerPlanilla } from '@/contract/caja'
 import { type Centavos, CERO, subtract } from '@/domain/dinero'
 import { formatFecha, formatInstante, type Fecha } from '@/domain/fechas'
+import { namedThen } from '@/domain/nombre-de-entonces'
 import { MEDIOS } from '@/domain/recibo'
 import type { LeidoDe } from '@/lib/api/result'
 
@@ -43,7 +44,7 @@ const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   recibo: String(row.nroRecibo ?? '—'),
   nroRecibo: row.nroRecibo,
   hora: row.cuando && !devuelto ? formatInstante(row.cuando).slice(11, 16) : '—',
-  matriculado: `${row.matricula ?? '—'} · ${row.nombre ?? '—'}`,
+  matriculado: `${row.matricula ?? '—'} · ${namedThen(row.nombre ?? '—', row.hoy)}`,
   matricula: row.matricula,
   nombre: row.nombre,
   cuando: devuelto ? null : (row.cuando ?? null),

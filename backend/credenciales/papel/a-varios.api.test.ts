@@ -144,9 +144,6 @@ test('asked twice, by one or by two at once, it is issued once', async () => {
 
 test('what a single one is refused for is refused beside its cause, and nothing is left', async () => {
   const ids = [await member('Ana')]
-  expect(await issue(ids, { observacion2: '' })).toMatchObject({
-    errores: { observacion2: 'Ingrese Observación 2' },
-  })
   expect(await issue(ids, { firmanteID: 999_999 })).toMatchObject({
     errores: { firmanteID: 'Ese firmante no existe' },
   })

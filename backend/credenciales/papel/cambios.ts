@@ -7,7 +7,7 @@ import { type Contenido, type Emitido, holdPapel, readPapel } from '@/backend/cr
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { BYTES_DE_CODIGO, formatCodigo, makeCodigo } from '@/domain/codigo-de-papel'
-import { formatInstante } from '@/domain/fechas'
+import { formatInstante, ZONA } from '@/domain/fechas'
 import { type ClaseDePapel, nameOfPapel } from '@/domain/papel'
 import { oneLine } from '@/domain/texto'
 
@@ -63,19 +63,35 @@ export async function issuePapel(tx: Tx, autor: Autor, papel: PorEmitir): Promis
   return readPapel(tx, row.id)
 }
 
-/** Counts one more print. Throws `Rechazo` for an annulled paper, `noEncontrado` for another's than the one named. */
+/**
+ * One more print: a copy, which is counted, or the original again out of the dialog that issued it, which is written down
+ * alone. Throws `Rechazo` for an annulled paper, `noEncontrado` for another's
+ * than the one named.
+ */
 export async function reprintPapel(
   tx: Tx,
   pedido: Pedido,
-  { papelID: id, matriculadoID: de }: EntradaDe<typeof reimprimir>,
+  { papelID: id, matriculadoID: de, original = false }: EntradaDe<typeof reimprimir>,
 ): Promise<Emitido> {
   const { clase, numero, matriculadoID, anulado } = await holdPapel(tx, id)
   if (de !== undefined && de !== matriculadoID) throw noEncontrado()
   if (anulado) throw new Rechazo(`${nameOfPapel(clase, numero)} fue anulado el ${formatInstante(anulado)}`)
-  await tx.query('UPDATE papel SET copias = copias + 1 WHERE id = $1', [id])
-  const despues = { papel: nameOfPapel(clase, numero) }
+  const again = original && (await isStillHis(tx, id, pedido.persona.usuarioID))
+  if (!again) await tx.query('UPDATE papel SET copias = copias + 1 WHERE id = $1', [id])
+  const despues = { papel: nameOfPapel(clase, numero), copia: again ? 'ORIGINAL' : 'COPIA' }
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: id, matriculadoID, despues })
   return readPapel(tx, id)
+}
+
+/** Issued by him today and never copied: the sheet that jammed or lacked the letterhead is the only other one. */
+async function isStillHis(tx: Tx, id: number, usuarioID: number): Promise<boolean> {
+  const [row] = await tx.query<{ suyo: boolean }>(
+    `SELECT copias = 0 AND coalesce(emitido_por = $2, false)
+       AND (emitido_en AT TIME ZONE '${ZONA}')::date = (now() AT TIME ZONE '${ZONA}')::date AS suyo
+     FROM papel WHERE id = $1`,
+    [id, usuarioID],
+  )
+  return row?.suyo === true
 }
 
 /** Throws `Rechazo` when it was annulled before. */

@@ -32,7 +32,7 @@ interface Origen {
 
 /**
  * Fills the type's body with what the register says today and issues the paper. Throws `Rechazo` where a placeholder
- * has no text, at the remark that is missing or naming the record's fields; at `firmanteID` and `tipoCertificadoID` for
+ * of the record has no text, naming it; at `firmanteID` and `tipoCertificadoID` for
  * what is gone, for a rule for issuing that is not met; `noEncontrado` for what is certified.
  */
 export async function issueCertificado(tx: Tx, pedido: Emisor, entrada: Entrada): Promise<Emitido> {
@@ -72,6 +72,7 @@ export async function issueCertificado(tx: Tx, pedido: Emisor, entrada: Entrada)
       validez: origen.validez,
       nombre: ficha.datosPersonales?.apellidoNombre ?? '',
       matricula: ficha.matricula ?? 0,
+      dni: ficha.datosPersonales?.dni ?? undefined,
       firmante: firmante.nombre,
       cargo: firmante.cargo,
       fecha: pedido.hoy,
@@ -87,26 +88,14 @@ const observacionesOf = ({ observacion1, observacion2, observacion3 }: Entrada):
   observacion3?.trim() ?? '',
 ]
 
-const DE_OBSERVACION: Partial<Record<Marcador, string>> = {
-  OBSERVACION_1: 'observacion1',
-  OBSERVACION_2: 'observacion2',
-  OBSERVACION_3: 'observacion3',
-}
-
 function refuseHoles(faltan: readonly Marcador[], malos: readonly string[]): void {
   if (malos.length > 0)
     throw new Rechazo(
       `El texto del tipo de certificado tiene marcadores mal escritos: ${malos.join(', ')}. Corríjalo en Tipos de Certificado.`,
     )
   if (faltan.length === 0) return
-  const errores = Object.fromEntries(
-    faltan.flatMap((marcador) => {
-      const campo = DE_OBSERVACION[marcador]
-      return campo ? [[campo, `Ingrese ${MARCADORES[marcador]}`]] : []
-    }),
-  )
   const names = faltan.map((marcador) => MARCADORES[marcador]).join(', ')
-  throw new Rechazo(`Falta para el certificado: ${names}`, errores)
+  throw new Rechazo(`Falta para el certificado: ${names}`)
 }
 
 interface Tipo {

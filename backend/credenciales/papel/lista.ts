@@ -6,6 +6,7 @@ import { ventanaOf } from '@/backend/db/window'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { DICHO, LLAMADO_IGUAL } from '@/backend/credenciales/papel/dicho'
 import { readNumber } from '@/backend/nucleo/number'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
@@ -86,8 +87,9 @@ const readInOrder = (db: Queryable, which: string, params: readonly unknown[], m
     params,
   )
 
-const ROW = `SELECT p.id, p.clase, p.numero, p.codigo, p.matriculado_id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS "apellidoNombre", p.certifica, p.firmante, p.emitido_en AS emitido,
+const ROW = `SELECT p.id, p.clase, p.numero, p.codigo, p.matriculado_id AS "matriculadoID", ${DICHO.matricula} AS matricula,
+       CASE WHEN ${LLAMADO_IGUAL} THEN ${nombreDeMatriculado('m')} ELSE ${DICHO.nombre} END AS "apellidoNombre",
+       CASE WHEN NOT ${LLAMADO_IGUAL} THEN ${nombreDeMatriculado('m')} END AS hoy, p.certifica, p.firmante, p.emitido_en AS emitido,
        ${nombreDeUsuario('u')} AS quien, p.copias, p.anulado_en AS anulado,
        ${nombreDeUsuario('a')} AS "anuladoPor", p.motivo, p.salvedad`
 const OF_ROW = `JOIN papel p USING (id) JOIN matriculado m ON m.id = p.matriculado_id

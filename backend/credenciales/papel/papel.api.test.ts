@@ -62,6 +62,15 @@ const list = async (filtros: object) => {
   return { total: sobre.pagTotalItems, filas: sobre.datos as Record<string, unknown>[] }
 }
 
+const check = async (codigo: string, direccion = '190.2.3.4') => {
+  const { http: status, sobre } = await api.call(
+    'papel.verificar',
+    { codigo },
+    { headers: { 'x-forwarded-for': direccion } },
+  )
+  return { status, ...sobre }
+}
+
 describe('issuing', () => {
   test('fills the body, keeps what it says, and prints the same again after the record changed', async () => {
     const { matriculadoID, origenID } = await withCertificado()
@@ -86,9 +95,9 @@ describe('issuing', () => {
   test('what is missing is told and nothing is issued', async () => {
     const { matriculadoID, origenID } = await withCertificado()
     await api.db.query('UPDATE matriculado SET folio = NULL WHERE id = $1', [matriculadoID])
+    // A datum of the record is told; a remark is free.
     const sobre = await emit(origenID, { observacion1: '  ' })
-    expect(sobre).toMatchObject({ estado: 0, mensaje: 'Falta para el certificado: Folio, Observación 1' })
-    expect(sobre.errores).toEqual({ observacion1: 'Ingrese Observación 1' })
+    expect(sobre).toMatchObject({ estado: 0, mensaje: 'Falta para el certificado: Folio' })
     expect(await list({ matriculadoID })).toEqual({ total: 0, filas: [] })
     expect(await emit(origenID, { firmanteID: 999_999 })).toMatchObject({
       estado: 0,
@@ -136,7 +145,7 @@ describe('issuing', () => {
       "SELECT valor FROM contador WHERE nombre = 'papel.certificado'",
     )
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => emit(origenID, n % 6 === 0 ? { observacion1: '' } : {})),
+      Array.from({ length: 60 }, (_, n) => emit(origenID, n % 6 === 0 ? { firmanteID: 999_999 } : {})),
     )
     const numeros = answers
       .filter(({ estado }) => estado === 1)
@@ -148,6 +157,56 @@ describe('issuing', () => {
 })
 
 describe('a paper once issued', () => {
+  test('is the same original again for who issued it, until a copy is counted; a copy for anybody else', async () => {
+    const { matriculadoID, origenID } = await withCertificado()
+    const papel = await issued(origenID)
+    const again = async (wire: object, token = clerk) =>
+      (await call('papel.reimprimir', { papelID: papel.id, ...wire }, token)).sobre.datos as Emitido
+    expect(await again({ original: 1 })).toEqual(papel)
+    expect(await again({ original: 1 })).toEqual(papel)
+    const { token: other } = await signedIn(api.db, 'ADMINISTRATIVO')
+    expect((await again({ original: 1 }, other)).copias).toBe(1)
+    // Two sheets may be in two hands now.
+    expect((await again({ original: 1 })).copias).toBe(2)
+    const printed = await api.db.query<{ copia: string }>(
+      `SELECT datos -> 'despues' ->> 'copia' AS copia FROM auditoria
+       WHERE accion = 'papel.reimprimir' AND matriculado_id = $1 ORDER BY id`,
+      [matriculadoID],
+    )
+    expect(printed.map(({ copia }) => copia)).toEqual(['ORIGINAL', 'ORIGINAL', 'COPIA', 'COPIA'])
+    const yesterday = await issued(origenID)
+    await api.db.query('ALTER TABLE papel DISABLE TRIGGER papel_queda')
+    await api.db.query("UPDATE papel SET emitido_en = emitido_en - interval '1 day' WHERE id = $1", [
+      yesterday.id,
+    ])
+    await api.db.query('ALTER TABLE papel ENABLE TRIGGER papel_queda')
+    const { sobre } = await call('papel.reimprimir', { papelID: yesterday.id, original: 1 })
+    expect(sobre.datos).toMatchObject({ copias: 1 })
+  })
+
+  test('says in list and public check what it said, with the name of today beside', async () => {
+    const { matriculadoID, origenID } = await withCertificado()
+    const papel = await issued(origenID)
+    const tells = async () => ({
+      row: (await list({ matriculadoID })).filas[0],
+      check: (await check(papel.codigo)).datos as { ahora: { nombre: string | null } },
+    })
+    const before = await tells()
+    expect(before.row).toMatchObject({ apellidoNombre: 'Ábalos, Ana', hoy: null })
+    expect(before.check.ahora.nombre).toBeNull()
+    await api.db.query(
+      `UPDATE matriculado SET apellido = 'De Paz', dni = dni + 1000111, matricula = matricula + 40000 WHERE id = $1`,
+      [matriculadoID],
+    )
+    await api.db.query("UPDATE firmante SET nombre = 'Dr. Otro' WHERE id = $1", [firmanteID])
+    const after = await tells()
+    await api.db.query("UPDATE firmante SET nombre = 'Dra. Ñ. Iñíguez' WHERE id = $1", [firmanteID])
+    expect(after).toEqual({
+      row: { ...before.row, apellidoNombre: 'Ábalos Ana', hoy: 'De Paz, Ana' },
+      check: { ...before.check, ahora: { ...before.check.ahora, nombre: 'De Paz Ana' } },
+    })
+  })
+
   test('is annulled with a reason, once, and its number goes to no other', async () => {
     const { matriculadoID, origenID } = await withCertificado()
     const papel = await issued(origenID)
@@ -185,15 +244,6 @@ describe('a paper once issued', () => {
 })
 
 describe('checked by anybody', () => {
-  const check = async (codigo: string, direccion = '190.2.3.4') => {
-    const { http: status, sobre } = await api.call(
-      'papel.verificar',
-      { codigo },
-      { headers: { 'x-forwarded-for': direccion } },
-    )
-    return { status, ...sobre }
-  }
-
   test('without a session: what was certified and what holds now, nothing private', async () => {
     const { matriculadoID, origenID } = await withCertificado()
     await api.db.query("UPDATE matriculado SET domicilio = 'Calle Falsa 123' WHERE id = $1", [matriculadoID])

@@ -1,5 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { verificar } from '@/contract/papel'
+import { DICHO, LLAMADO_IGUAL } from '@/backend/credenciales/papel/dicho'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { giveBackToAddress, takeFromAddress } from '@/backend/acceso/cuenta/intentos'
 import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
@@ -38,6 +39,7 @@ export async function verifyPapel(
 
 interface Hallado extends Omit<Verificado, 'dni' | 'ahora'> {
   dni: number
+  llamado: string | null
   tipo: number
   estado: string
   habilitan: number
@@ -48,7 +50,8 @@ interface Hallado extends Omit<Verificado, 'dni' | 'ahora'> {
 async function findByCodigo(db: Queryable, codigo: string, hoy: Fecha): Promise<Verificado | undefined> {
   const [row] = await db.query<Hallado>(
     `SELECT p.clase, p.numero, p.emitido_en AS emitido, p.certifica, p.firmante, p.anulado_en AS anulado,
-       ${nombreCorrido('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
+       ${DICHO.nombre} AS nombre, ${DICHO.dni} AS dni, ${DICHO.matricula} AS matricula,
+       CASE WHEN NOT ${LLAMADO_IGUAL} THEN ${nombreCorrido('m')} END AS llamado, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
        ${ajusteSql('estadosHabilitados')} AS habilitan, m.id AS "matriculadoID",
        CASE WHEN ${LLEVA_SEGUROS} THEN ${CUBIERTO} END AS cubierto
      FROM papel p JOIN matriculado m ON m.id = p.matriculado_id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
@@ -57,11 +60,14 @@ async function findByCodigo(db: Queryable, codigo: string, hoy: Fecha): Promise<
     [codigo, hoy],
   )
   if (!row) return undefined
-  const { dni, tipo, estado, habilitan, cubierto, matriculadoID, ...papel } = row
+  const { dni, llamado, tipo, estado, habilitan, cubierto, matriculadoID, ...papel } = row
   const { vigentes } = especialidadesOn(await listEspecialidades(db, matriculadoID), hoy)
   return {
     ...papel,
     dni: maskDni(dni),
-    ahora: { estado, habilitado: isHabilitado(tipo, habilitan), especialidades: vigentes, cubierto },
+    ahora: {
+      ...{ nombre: llamado, estado, habilitado: isHabilitado(tipo, habilitan) },
+      ...{ especialidades: vigentes, cubierto },
+    },
   }
 }

@@ -42,6 +42,7 @@ export async function issueAutorizacion(tx: Tx, pedido: Pedido, matriculadoID: n
       cuerpo: writeCuerpo(authorizationBody(autorizado, pedido.hoy)),
       nombre: socio.nombre,
       matricula: socio.matricula,
+      dni: socio.dni,
       firmante: socio.nombre,
       cargo: `Titular, matrícula N° ${socio.matricula}`,
       fecha: pedido.hoy,

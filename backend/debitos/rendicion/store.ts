@@ -11,7 +11,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { missingIn } from '@/backend/debitos/ronda/respuesta'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { INEXISTENTE } from '@/domain/debito/rendicion'
 
@@ -80,8 +80,8 @@ export function listLoteDeFilas(
 /** SQL for a report's lines `f`, of a member `m`, that answer a debit `rf` and came to a payment `p`; conditions follow. */
 const FILA = `
   SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
-    ${nombreDeMatriculado('m')} AS "apellidoNombre", rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha,
-    f.codigo, f.texto, f.resultado, f.repetida, p.nro_recibo AS "nroRecibo"
+    CASE WHEN rf.apellido_nombre <> ${nombreCorrido('m')} THEN rf.apellido_nombre ELSE ${nombreDeMatriculado('m')} END AS "apellidoNombre",
+    rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado, f.repetida, p.nro_recibo AS "nroRecibo"
   FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
   LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id`
 

@@ -5,7 +5,6 @@ import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
 import { ledgerOf } from '@/backend/estadisticas/evolucion/libro'
-import { palabraDeMedio } from '@/backend/nucleo/medio'
 import { INGRESO } from '@/domain/medio-de-ingreso'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { daysBetween } from '@/domain/fechas'
@@ -68,7 +67,7 @@ const MAX_DIAS = 366
 
 type Cobranza = FilaDe<typeof traerCobranzas>
 
-/** Each receipt that came in or was annulled within some days, in their order. Throws `Rechazo` for the days. */
+/** Each receipt, as it was issued, that came in or was annulled within some days, in their order. Throws `Rechazo` for the days. */
 export async function listCobranzas(
   db: Queryable,
   { desde, hasta }: EntradaDe<typeof traerCobranzas>,
@@ -76,10 +75,9 @@ export async function listCobranzas(
   if (hasta < desde) refuse('hasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
   if (daysBetween(desde, hasta) >= MAX_DIAS) refuse('hasta', 'Elija un período de hasta un año')
   return db.query<Cobranza>(
-    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", m.id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS nombre, (${palabraDeMedio('c')})::text AS mp,
-       c.monto, c.anulado
-     FROM (${movedMoney('$1', '$2')}) c JOIN matriculado m ON m.id = c.matriculado_id
+    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.matriculado_id AS "matriculadoID", r.matricula,
+       ${nombreDeMatriculado('r')} AS nombre, r.mp, c.monto, c.anulado
+     FROM (${movedMoney('$1', '$2')}) c JOIN recibo r ON r.pago_id = c.id
      ORDER BY c.fecha, c.id, c.anulado`,
     [desde, hasta],
   )

@@ -3,7 +3,6 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
-import { palabraDeMedio } from '@/backend/nucleo/medio'
 import { centavos, type Centavos } from '@/domain/dinero'
 import { TIPO_NOMBRES, type TipoPago } from '@/domain/estados'
 
@@ -43,11 +42,11 @@ export async function readIngresos(
          SELECT coalesce(sum(l.monto), 0)::bigint AS monto FROM linea l WHERE l.pago_id = c.id
        ) pagado WHERE abs(c.monto) <> pagado.monto
      )
-     SELECT c.fecha, c.nro_recibo AS "nroRecibo", m.id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS nombre, p.concepto, p.tipo AS "tipoPagoID", (${palabraDeMedio('c')})::text AS mp,
+     SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.matriculado_id AS "matriculadoID", r.matricula,
+       ${nombreDeMatriculado('r')} AS nombre, p.concepto, p.tipo AS "tipoPagoID", r.mp,
        CASE WHEN c.anulado THEN -p.monto ELSE p.monto END AS monto
      FROM caja c JOIN parte p ON p.pago_id = c.id AND p.anulado = c.anulado
-     JOIN matriculado m ON m.id = c.matriculado_id
+     JOIN recibo r ON r.pago_id = c.id
      ORDER BY c.fecha, c.id, c.anulado, p.linea_id`,
     [anio, mes],
   )
@@ -92,9 +91,9 @@ export const listDebitos = (
   { anio, mes, tipoDebito }: EntradaDe<typeof traerInformeMensualDebitos>,
 ): Promise<FilaDe<typeof traerInformeMensualDebitos>[]> =>
   db.query(
-    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", m.id AS "matriculadoID", m.matricula,
-       ${nombreDeMatriculado('m')} AS nombre, b.nombre AS banco, coalesce(f.cbu, d.cbu) AS cbu, c.monto
-     FROM (${movedMoney(PRIMERO, ULTIMO)}) c JOIN matriculado m ON m.id = c.matriculado_id
+    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.matriculado_id AS "matriculadoID", e.matricula,
+       ${nombreDeMatriculado('e')} AS nombre, b.nombre AS banco, coalesce(f.cbu, d.cbu) AS cbu, c.monto
+     FROM (${movedMoney(PRIMERO, ULTIMO)}) c JOIN recibo e ON e.pago_id = c.id
      LEFT JOIN LATERAL (
        SELECT rf.clase, rf.cbu FROM rendicion_fila r JOIN ronda_fila rf ON rf.id = r.ronda_fila_id
        WHERE r.pago_id = c.id ORDER BY r.id DESC LIMIT 1

@@ -12,6 +12,7 @@ import type { buscar } from '@/contract/inicio'
 import type { FilaDe } from '@/contract/llamada'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { MAX_HALLAZGOS } from '@/domain/hallazgo'
+import { namedThen } from '@/domain/nombre-de-entonces'
 import { nameOfPapel } from '@/domain/papel'
 import { searchWords } from '@/domain/plegar'
 import type { Permiso } from '@/domain/roles'
@@ -50,10 +51,10 @@ async function findPapeles(
   const { filas } = await listPapeles(db, { ...cual })
   return filas
     .slice(0, MAX_HALLAZGOS)
-    .map(({ id, clase, numero, apellidoNombre, matriculadoID, anulado }) => ({
+    .map(({ id, clase, numero, apellidoNombre, hoy, matriculadoID, anulado }) => ({
       ...{ ...NADA, clase: 'papel' as const, id, numero, matriculadoID },
       nombre: nameOfPapel(clase, numero),
-      detalle: [apellidoNombre, anulado && 'Anulado'].filter(Boolean).join(' · '),
+      detalle: [namedThen(apellidoNombre, hoy), anulado && 'Anulado'].filter(Boolean).join(' · '),
     }))
 }
 

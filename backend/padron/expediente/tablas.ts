@@ -9,6 +9,8 @@ const POR_OTRA: Readonly<Record<string, string>> = {
   auditoria: SUYO,
   tarea_fila: SUYO,
   linea: 't.pago_id IN (SELECT p.id FROM pago p WHERE p.matriculado_id = $1)',
+  recibo: 't.pago_id IN (SELECT p.id FROM pago p WHERE p.matriculado_id = $1)',
+  convenio: 't.plan_id IN (SELECT p.id FROM plan_pago p WHERE p.matriculado_id = $1)',
   ronda_cargo: 't.ronda_fila_id IN (SELECT f.id FROM ronda_fila f WHERE f.matriculado_id = $1)',
   pago_en_linea_cargo: 't.pago_en_linea_id IN (SELECT p.id FROM pago_en_linea p WHERE p.matriculado_id = $1)',
   cobro_en_linea: 't.pago_en_linea_id IN (SELECT p.id FROM pago_en_linea p WHERE p.matriculado_id = $1)',

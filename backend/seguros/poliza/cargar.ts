@@ -4,15 +4,26 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { sweepBytes } from '@/backend/archivo/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { ArchivoRecibido, Llegado, Pedido } from '@/backend/nucleo/manejador'
+import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Mes } from '@/domain/fechas'
-import { faultOfNombre, FINAL_DE_PDF, POLIZAS_POR_LOTE, readNombreDePoliza } from '@/domain/poliza'
+import {
+  faultOfNombre,
+  FINAL_DE_PDF,
+  POLIZAS_POR_LOTE,
+  QUEDARON,
+  readNombreDePoliza,
+  SUERTE_EN_PALABRAS,
+} from '@/domain/poliza'
 
 type Dicho = NonNullable<NonNullable<FilaDe<typeof cargarPolizas>>['archivos']>[number]
 type Suerte = Omit<Dicho, 'nombre'>
 
 const just = (suerte: Dicho['suerte'], mensaje: string | null = null): Suerte => ({ suerte, mensaje })
 
-/** Keeps each file that is a policy of the month, in the place of an earlier one, and tells what became of all. */
+/**
+ * Keeps each file that is a policy of the month, in the place of an earlier one, and tells what became of all. Throws
+ * `Rechazo` with each file's fate when none of them is in the register now: estado 1 is for what is kept.
+ */
 export async function loadPolizas(
   tx: Tx,
   pedido: Pedido,
@@ -44,13 +55,30 @@ export async function loadPolizas(
     )
     taken.add(matriculadoID)
   }
+  const told = archivos.map((archivo) => ({
+    nombre: archivo.nombre,
+    ...(suertes.get(archivo) ?? just('noSirve')),
+  }))
+  if (!told.some(({ suerte }) => QUEDARON.has(suerte))) throw refusalOf(told)
   await sweepBytes(tx, POLIZAS_POR_LOTE)
-  return {
-    archivos: archivos.map((archivo) => ({
-      nombre: archivo.nombre,
-      ...(suertes.get(archivo) ?? just('noSirve')),
-    })),
-  }
+  return { archivos: told }
+}
+
+/** Fates that the message tells; `errores` has all of them by file. */
+const NOMBRADOS = 3
+
+function refusalOf(told: readonly Dicho[]): Rechazo {
+  const words = told.map(
+    ({ nombre, suerte, mensaje }) => [nombre, mensaje ?? SUERTE_EN_PALABRAS[suerte]] as const,
+  )
+  const named = words
+    .slice(0, NOMBRADOS)
+    .map(([nombre, palabras]) => `${nombre}: ${palabras.replace(/\.$/, '')}`)
+  const rest = words.length - named.length
+  return new Rechazo(
+    `No se guardó ninguna póliza. ${named.join('; ')}${rest > 0 ? `; y ${rest} más` : ''}.`,
+    Object.fromEntries(words),
+  )
 }
 
 interface Apta {
@@ -60,7 +88,12 @@ interface Apta {
 
 const memberOf = ({ nombre }: Llegado): number => readNombreDePoliza(nombre)?.matriculadoID ?? 0
 
+/** Who uploads on the screen has it unpacked there (decision 143); here come the policies that are in it. */
+const ES_UN_ZIP = 'Es un zip: envíe los PDF que trae, hasta 50 por vez, cada uno con su nombre.'
+const isZip = ({ nombre }: Llegado): boolean => /\.zip$/i.test(nombre)
+
 async function faultOf(archivo: Llegado, mes: Mes): Promise<Suerte | undefined> {
+  if (isZip(archivo)) return just('noSirve', ES_UN_ZIP)
   const fault = faultOfNombre(archivo.nombre, mes)
   if (fault) return just(fault)
   if ('rechazo' in archivo) return just('noSirve', archivo.rechazo)

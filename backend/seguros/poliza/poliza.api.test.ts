@@ -91,6 +91,32 @@ test('two of one member in a lot keep one; two lots at once leave one row', asyn
   expect(await rowsOf([eva])).toHaveLength(1)
 })
 
+test('estado 1 is for what is kept: without any, and for the zip itself, a refusal that says why of each', async () => {
+  const ana = await addMember(api.db)
+  const zip = (nombre: string) => new File(['PK\u0003\u0004lo que trae'], nombre)
+  const ES_UN_ZIP = 'Es un zip: envíe los PDF que trae, hasta 50 por vez, cada uno con su nombre.'
+  for (const archivo of [zip('polizas.zip'), new File(['no es un zip'], 'a.ZIP')])
+    expect(await load([archivo])).toMatchObject({
+      ...{ estado: 0, datos: null, errores: { [archivo.name]: ES_UN_ZIP } },
+      mensaje: `No se guardó ninguna póliza. ${archivo.name}: ${ES_UN_ZIP}`,
+    })
+  // Under a policy's name it is told by its bytes.
+  expect(await load([zip(`2026-11-${ana}.pdf`)])).toMatchObject({
+    ...{ estado: 0, mensaje: expect.stringContaining('un archivo comprimido') as string },
+  })
+  const wrong = ['2026-10-1.pdf', 'poliza.pdf', '2026-11-999999.pdf', '2026-11-0.pdf']
+  expect(await load(wrong.map((nombre) => pdf(nombre)))).toMatchObject({
+    estado: 0,
+    mensaje:
+      'No se guardó ninguna póliza. 2026-10-1.pdf: Es de otro mes que el elegido; poliza.pdf: El nombre debe ser ' +
+      'año-mes-número.pdf, por ejemplo 2026-11-125.pdf; 2026-11-999999.pdf: No hay un matriculado con ese número interno; y 1 más.',
+  })
+  expect(await rowsOf([ana])).toEqual([])
+  expect(await fatesOf([zip('polizas.zip'), pdf(`2026-11-${ana}.pdf`)])).toEqual(['noSirve', 'guardada'])
+  // What is there already, the same, is kept.
+  expect(await fatesOf([pdf(`2026-11-${ana}.pdf`)])).toEqual(['igual'])
+})
+
 test('what is no lot is refused whole, in words', async () => {
   const one = [pdf('2026-11-1.pdf')]
   for (const [wire, errores] of [

@@ -113,6 +113,12 @@ test('what is over or still to come is not counted, and only administration take
     errores: { fecha: 'Ese día todavía no llegó' },
   })
   expect((await day({ fecha: addDays(DIA, -3) })).impedimento).toContain('ya se contó')
+  // Its paper says who it was, whatever he is called since.
+  const told = (await day({ fecha: addDays(DIA, -2) })).arqueo
+  expect(told).toMatchObject({ caja: 'Nélida Prueba', quien: 'Nélida Prueba' })
+  await api.db.query("UPDATE usuario SET apellido = 'Otra' WHERE id = $1", [uno.usuarioID])
+  expect((await day({ fecha: addDays(DIA, -2) })).arqueo).toEqual(told)
+  await api.db.query("UPDATE usuario SET apellido = 'Prueba' WHERE id = $1", [uno.usuarioID])
   const { id = 0 } = (await day({ fecha: addDays(DIA, -2) })).arqueo ?? {}
   const { esperado } = await day()
   await arquear(esperado, { esperado })

@@ -68,13 +68,17 @@ async function readEsperado(db: Queryable, usuarioID: number, fecha: Fecha): Pro
 async function readHecho(db: Queryable, usuarioID: number, fecha: Fecha): Promise<Dia['arqueo']> {
   const [row] = await db.query<Omit<NonNullable<Dia['arqueo']>, 'billetes'> & { billetes: unknown }>(
     `SELECT a.id, a.billetes, a.monedas, a.contado, (a.contado - a.fondo - a.sin_contar - a.efectivo)::bigint AS diferencia,
-       a.queda, a.motivo, a.contado_en AS cuando, (${nombreDeUsuario('u')})::text AS quien
-     FROM arqueo a JOIN usuario u ON u.id = a.contado_por
+       a.queda, a.motivo, a.contado_en AS cuando, coalesce(a.caja, ${nombreDeUsuario('d')}) AS caja,
+       coalesce(a.quien, ${nombreDeUsuario('u')}) AS quien
+     FROM arqueo a JOIN usuario u ON u.id = a.contado_por JOIN usuario d ON d.id = a.usuario_id
      WHERE a.usuario_id = $1 AND a.fecha = $2 AND a.anulado_en IS NULL`,
     [usuarioID, fecha],
   )
   return row ? { ...row, billetes: row.billetes as NonNullable<Dia['arqueo']>['billetes'] } : null
 }
+
+const nameOf = (quien: string): string =>
+  `(SELECT ${nombreDeUsuario('u')} FROM usuario u WHERE u.id = ${quien})`
 
 type Cuenta = EntradaDe<typeof arquear> & { usuarioID: number }
 
@@ -98,8 +102,9 @@ export async function count(tx: Tx, pedido: Pedido, cuenta: Cuenta): Promise<num
     refuse('motivo', `Ingrese el motivo de la diferencia de ${formatMoney(diferencia)}`)
   if (queda > contado) refuse('queda', `No puede quedar más de lo contado, ${formatMoney(contado)}`)
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO arqueo (usuario_id, fecha, fondo, sin_contar, efectivo, billetes, monedas, contado, queda, motivo, contado_por)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    `INSERT INTO arqueo (usuario_id, fecha, fondo, sin_contar, efectivo, billetes, monedas, contado, queda, motivo, contado_por,
+       caja, quien)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${nameOf('$1')}, ${nameOf('$11')}) RETURNING id`,
     [
       ...[
         usuarioID,

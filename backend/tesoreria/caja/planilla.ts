@@ -1,7 +1,7 @@
 import type { traerCajeros, traerPlanilla } from '@/contract/caja'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
-import { palabraDeMedio } from '@/backend/nucleo/medio'
+import { HOY_LLAMADO } from '@/backend/tesoreria/ledger/recibo'
 import { MEDIOS, type Medio } from '@/domain/recibo'
 import { rangesOf } from '@/domain/caja'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
@@ -31,11 +31,12 @@ const undone = (deQuien: DeQuien): string =>
     : `(p.registrado_en ${DIA} AND p.anulado_en ${DIA} AND p.anulado_por IS NOT DISTINCT FROM p.usuario_id)`
 
 const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
-  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, (${palabraDeMedio('p')})::text AS mp,
+  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, r.mp,
      p.referencia, p.total,
-     m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS nombre,
-     ${nombreDeUsuario('u')} AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
-   FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
+     m.id AS "matriculadoID", r.matricula, ${nombreDeMatriculado('r')} AS nombre, ${HOY_LLAMADO} AS hoy,
+     ${quien === 'p.usuario_id' ? 'r.quien' : nombreDeUsuario('u')} AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
+   FROM pago p JOIN recibo r ON r.pago_id = p.id JOIN matriculado m ON m.id = p.matriculado_id
+     LEFT JOIN usuario u ON u.id = ${quien}
    WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
 
 /**

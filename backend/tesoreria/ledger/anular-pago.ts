@@ -136,7 +136,9 @@ const writeReversal = (tx: Tx, actor: Actor, pago: Pago, detalle: string): Promi
     `WITH asiento AS (
        SELECT * FROM movimiento WHERE matriculado_id = $5 AND pago_id = $1 AND revierte IS NULL AND acto <> 'anular'
      ), anulada AS (
-       UPDATE linea SET anulada = true WHERE pago_id = $1 RETURNING id
+       -- Whatever the charge is called later, the receipt keeps its word.
+       UPDATE linea l SET anulada = true, nombre = coalesce(l.nombre, c.nombre) FROM cargo c
+       WHERE l.pago_id = $1 AND c.id = l.cargo_id RETURNING l.id
      ), libre AS (
        UPDATE cargo c SET linea_id = NULL, monto = c.monto + coalesce(
          (SELECT sum(a.haber - a.debe) FROM asiento a WHERE a.cargo_id = c.id AND a.acto = 'ajustar'), 0)::bigint,

@@ -4,8 +4,7 @@ import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { sumMoney, type Centavos } from '@/domain/dinero'
-import { nombreCorrido, nombreDeUsuario } from '@/backend/nucleo/nombres'
-import { palabraDeMedio } from '@/backend/nucleo/medio'
+import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 export type Recibo = FilaDe<typeof traerRecibo>
 
@@ -13,15 +12,15 @@ interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'nroRecibo
   nroRecibo: number
 }
 
-/** The receipt's data from the ledger, the same whenever it is printed. */
+/** What the receipt said when it was issued, and whether it was annulled since (decision 241). */
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
-    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, (${palabraDeMedio('p')})::text AS mp,
+    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, r.mp,
        p.referencia, p.observaciones, p.total,
-       (CASE WHEN p.medio IN ('efectivo', 'otro') AND u.id IS NOT NULL THEN ${nombreDeUsuario('u')} END)::text AS cobrador,
+       CASE WHEN p.medio IN ('efectivo', 'otro') THEN r.quien END AS cobrador,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
-       ${nombreCorrido('m')} AS matriculado, m.matricula, m.domicilio, m.dni
-     FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = p.usuario_id
+       ${nombreCorrido('r')} AS matriculado, r.matricula, r.domicilio, r.dni
+     FROM pago p JOIN recibo r ON r.pago_id = p.id
      WHERE p.id = $1 AND p.matriculado_id = $2`,
     [pagoID, matriculadoID],
   )

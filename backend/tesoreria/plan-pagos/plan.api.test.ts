@@ -62,6 +62,7 @@ const detailOf = async (planID: number) =>
     roto: string | null
     cuotas: { monto: number; nroRecibo: string | null; revertida: boolean }[]
     items: { id: number; monto: number; volvio: number | null }[]
+    convenio: { items: { monto: number }[]; cuotas: { mes: number; anio: number; monto: number }[] }
   }
 const balanceOf = async (id: number) => (await caja.account(id)).at(-1)?.saldo
 
@@ -91,6 +92,32 @@ describe('a plan', () => {
       montoCuota: pending[0]?.monto,
       roto: null,
     })
+  })
+
+  test('has an agreement that says what was agreed, whatever is called otherwise or paid short since', async () => {
+    const { id, owed } = await debtor()
+    await agree(id, owed, 3)
+    const planID = (await plansOf(id))[0]?.id ?? 0
+    const { convenio } = await detailOf(planID)
+    expect(sum(convenio.items)).toBe(sum(owed))
+    expect(convenio.cuotas.map(({ mes, anio }) => [mes, anio])).toEqual([
+      ...[
+        [12, 2026],
+        [1, 2027],
+        [2, 2027],
+      ],
+    ])
+    expect(sum(convenio.cuotas)).toBe(sum(owed))
+    await caja.db.query(
+      `UPDATE matriculado SET apellido = 'Otro', domicilio = 'Otra calle', dni = dni + 1000222 WHERE id = $1`,
+      [id],
+    )
+    await caja.db.query(
+      "UPDATE cargo SET nombre = 'Otro nombre', monto = monto - 1 WHERE matriculado_id = $1",
+      [id],
+    )
+    expect((await detailOf(planID)).convenio).toEqual(convenio)
+    await caja.db.query('UPDATE cargo SET monto = monto + 1 WHERE matriculado_id = $1', [id])
   })
 
   test('is finished when its last instalment is paid', async () => {

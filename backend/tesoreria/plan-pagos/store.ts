@@ -3,7 +3,8 @@ import type { traerDetalle, traerTodos } from '@/contract/plan-pagos'
 import type { Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { movedIntoPlan } from '@/backend/tesoreria/ledger/nombres'
-import { nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { nombreCorrido, nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { centavos } from '@/domain/dinero'
 
 type Plan = FilaDe<typeof traerTodos>
 type Detalle = FilaDe<typeof traerDetalle>
@@ -22,9 +23,9 @@ export const listPlanes = (db: Queryable, matriculadoID: number): Promise<Plan[]
     matriculadoID,
   ])
 
-/** A plan with its instalments, and its items as they were when they entered. */
+/** A plan with its instalments, its items as they were when they entered, and what its agreement says. */
 export async function readPlan(db: Queryable, planID: number): Promise<Detalle> {
-  const [plan] = await db.query<Omit<Detalle, 'cuotas' | 'items'> & { matriculadoID: number }>(
+  const [plan] = await db.query<Omit<Detalle, 'cuotas' | 'items' | 'convenio'> & { matriculadoID: number }>(
     `SELECT ${PLAN}, p.matriculado_id AS "matriculadoID", p.motivo,
        ${nombreDeUsuario('u')} AS "creadoPor", ${nombreDeUsuario('r')} AS "rotoPor"
      FROM ${DE_PLAN} LEFT JOIN usuario u ON u.id = p.usuario_id LEFT JOIN usuario r ON r.id = p.roto_por
@@ -39,8 +40,33 @@ export async function readPlan(db: Queryable, planID: number): Promise<Detalle> 
      WHERE c.plan_id = $1 ORDER BY c.cuota`,
     [planID],
   )
-  return { ...plan, cuotas, items: await listItems(db, planID, plan.matriculadoID) }
+  return {
+    ...plan,
+    cuotas,
+    items: await listItems(db, planID, plan.matriculadoID),
+    convenio: await readAgreement(db, planID),
+  }
 }
+
+type Convenio = Detalle['convenio']
+
+async function readAgreement(db: Queryable, planID: number): Promise<Convenio> {
+  const [row] = await db.query<Omit<Convenio, 'items' | 'cuotas'> & { items: unknown; cuotas: unknown }>(
+    `SELECT ${nombreCorrido('r')} AS matriculado, r.matricula, r.dni, r.domicilio, r.items, r.cuotas
+     FROM convenio r WHERE r.plan_id = $1`,
+    [planID],
+  )
+  if (!row) throw new Error('El plan no tiene su convenio')
+  return {
+    ...row,
+    items: inCentavos(row.items as { nombre: string; monto: number }[]),
+    cuotas: inCentavos(row.cuotas as { mes: number; anio: number; monto: number }[]),
+  }
+}
+
+/** JSON keeps them as numbers. */
+const inCentavos = <T extends { monto: number }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, monto: centavos(BigInt(row.monto)) }))
 
 /**
  * Items are found by the movement that put them into the plan; breaking it reverses those that came back (decision

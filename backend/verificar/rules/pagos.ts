@@ -84,6 +84,18 @@ export const PAGOS: readonly Regla[] = [
         AND NOT EXISTS (SELECT FROM contador WHERE nombre = 'recibo')`,
   },
   {
+    regla: 'De cada pago está guardado lo que dijo su recibo',
+    sql: `
+      SELECT format('pago %s', p.id) FROM pago p LEFT JOIN recibo r ON r.pago_id = p.id WHERE r.pago_id IS NULL`,
+  },
+  {
+    regla: 'De cada plan está guardado su convenio, cuyas cuotas suman lo que se debía',
+    sql: `
+      SELECT format('plan %s', p.id) FROM plan_pago p LEFT JOIN convenio r ON r.plan_id = p.id
+      WHERE r.plan_id IS NULL OR p.monto <> (SELECT sum((c ->> 'monto')::bigint) FROM jsonb_array_elements(r.cuotas) c)
+        OR p.monto <> (SELECT sum((c ->> 'monto')::bigint) FROM jsonb_array_elements(r.items) c)`,
+  },
+  {
     regla: 'Cada pago hecho por una persona está en la auditoría, con esa persona',
     sql: `
       SELECT format('pago %s, usuario %s', p.id, p.usuario_id) FROM pago p

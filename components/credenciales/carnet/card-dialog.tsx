@@ -35,14 +35,14 @@ export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: 
   const [tried, setTried] = useState(false)
   const signer = useSigner()
   const rules = useIssueRules({ clase: 'carnet', matriculadoID })
-  const { print, copyOf, imprimiendo } = usePrintCard(matriculadoID, emisor, rules)
+  const { print, doneOf, imprimiendo } = usePrintCard(matriculadoID, emisor, rules)
   useLastPhoto(matriculadoID, (propuesta) => {
     if (foto) return
     setProposed(propuesta)
     setFoto({ imagen: propuesta.imagen, encuadre: CENTRADO })
   })
   const firmante = signer.chosen
-  const done = copyOf({ foto, firmante })
+  const done = doneOf({ foto, firmante })
   const leave = useGuardedClose(foto !== undefined && foto.imagen !== proposed?.imagen && !done, close)
 
   function submit(event: SyntheticEvent) {
@@ -82,7 +82,7 @@ export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: 
             <Button onClick={leave}>Cerrar</Button>
             <Button type="submit" variant="primary" busy={imprimiendo}>
               {imprimiendo && <Spinner />}
-              {done ? 'Imprimir una copia' : 'Generar Carnet'}
+              {done ? 'Imprimir otra vez' : 'Generar Carnet'}
             </Button>
           </DialogFooter>
         </form>

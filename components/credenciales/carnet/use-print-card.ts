@@ -16,7 +16,7 @@ import { fetchRead } from '@/lib/llamada/ask-proxy'
 import { leaveForLogin } from '@/lib/llamada/ended-session'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-/** What a card was made of: the same again is a copy of it. */
+/** What a card was made of: the same again is the same card. */
 interface Pedida {
   foto: Foto
   firmante: Option | undefined
@@ -27,7 +27,7 @@ interface Emitida extends Pedida {
   drawn: boolean
 }
 
-/** Issues the card and prints it; pressed again, prints a copy. Another server's is printed from what it tells. */
+/** Issues the card and prints it; pressed again, prints it once more (decision 109). Another server's is printed from what it tells. */
 export function usePrintCard(
   matriculadoID: number,
   emisor: Emisor,
@@ -35,7 +35,7 @@ export function usePrintCard(
 ) {
   const propio = usePropio()
   const emitir = useLlamada('/papel/emitirCarnet')
-  const copiar = useLlamada('/papel/reimprimir')
+  const again = useLlamada('/papel/reimprimir')
   const { print, imprimiendo } = usePaper('No se pudo generar el carnet')
   const [emitida, setEmitida] = useState<Emitida>()
   const last = useRef<Emitida>(undefined)
@@ -50,12 +50,12 @@ export function usePrintCard(
     last.current = now
     setEmitida(now)
   }
-  /** What was issued and never drawn is not issued again, nor is it a copy. */
+  /** What was issued and never drawn is not issued again. */
   async function issue(pedida: Pedida): Promise<Pedido> {
     const before = isSame(pedida, last.current) ? last.current : undefined
     if (!before || before.drawn) {
       const result = before?.emitido.id
-        ? await copiar.enviar({ papelID: before.emitido.id })
+        ? await again.enviar({ papelID: before.emitido.id, original: true })
         : await emitir.enviar(
             { matriculadoID, firmanteID: pedida.firmante?.id, salvedad },
             await fileOf(pedida.foto),
@@ -77,8 +77,8 @@ export function usePrintCard(
     propio ? issue(pedida) : printForeign(matriculadoID, emisor, pedida, fileOf(pedida.foto))
   return {
     print: (pedida: Pedida) => print(true, () => made(pedida)),
-    /** The card that the same order would be a copy of. */
-    copyOf: (pedida: Partial<Pedida>) => (isSame(pedida, emitida) ? emitida?.emitido : undefined),
+    /** The card that the same order would print again. */
+    doneOf: (pedida: Partial<Pedida>) => (isSame(pedida, emitida) ? emitida?.emitido : undefined),
     imprimiendo: imprimiendo === true,
   }
 }

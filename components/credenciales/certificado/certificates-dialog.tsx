@@ -3,7 +3,7 @@
 import { useCallback, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { CertificatesFields } from '@/components/credenciales/certificado/certificates-fields'
-import { type DeTodos, OBSERVACIONES } from '@/components/credenciales/certificado/use-certificates-form'
+import type { DeTodos } from '@/components/credenciales/certificado/use-certificates-form'
 import {
   porEmitirOf,
   usePrintCertificates,
@@ -42,7 +42,7 @@ export function CertificatesDialog({ ids, form, emisor, close, done, tanda }: Pr
     close()
   }
   async function submit(values: DeTodos) {
-    const faults = faultsOf(values, used)
+    const faults = faultsOf(values)
     const [first] = Object.keys(faults) as (keyof DeTodos)[]
     for (const [name, message] of Object.entries(faults)) form.setError(name as keyof DeTodos, { message })
     if (first) return form.setFocus(first)
@@ -159,7 +159,7 @@ function Effects({ vista, falla, leyendo, ready, elegidos }: EffectsProps) {
 type Faults = Partial<Record<keyof DeTodos, string>>
 
 /** What the register would refuse, in the order of the fields. */
-function faultsOf(values: DeTodos, used: readonly number[]): Faults {
+function faultsOf(values: DeTodos): Faults {
   const { tipoCertificadoID, validezDesde, validezHasta, firmanteID } = values
   const faults: Faults = {}
   if (!tipoCertificadoID) faults.tipoCertificadoID = 'Elija un tipo de certificado'
@@ -167,8 +167,5 @@ function faultsOf(values: DeTodos, used: readonly number[]): Faults {
   if (validezDesde && validezHasta && validezHasta < validezDesde)
     faults.validezHasta = 'La fecha Hasta no puede ser anterior a la fecha Desde'
   if (!firmanteID) faults.firmanteID = 'Elija un firmante'
-  for (const one of OBSERVACIONES)
-    if (used.includes(one) && !values[`observacion${one}`].trim())
-      faults[`observacion${one}`] = `El texto del certificado lleva: Observación ${one}`
   return faults
 }

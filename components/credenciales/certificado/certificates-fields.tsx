@@ -37,12 +37,11 @@ export function CertificatesFields({ form: { control }, used }: Props) {
           {...{ control, name: `observacion${one}`, label: `Observación ${one}` }}
           hint={
             used.includes(one)
-              ? 'La misma en todos'
+              ? 'La misma en todos. Vacía no se imprime, ni su renglón'
               : 'El texto de este certificado no la lleva; queda en la ficha de cada uno'
           }
           rows={2}
           maxLength={1000}
-          required={used.includes(one)}
         />
       ))}
       <div className="grid gap-2 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import type { ColumnaDePapeles } from '@/components/credenciales/emitidos/lista'
 import type { Columnas } from '@/components/data-table/arrange'
 import type { OwnColumn } from '@/components/data-table/columns'
 import { Tag } from '@/components/ui/tag'
+import { namedThen } from '@/domain/nombre-de-entonces'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { formatInstante } from '@/domain/fechas'
 import { nameOfPapel } from '@/domain/papel'
@@ -42,8 +43,8 @@ const TEXTOS = {
     row.certifica,
     row.salvedad && `Emitido con salvedad: ${row.salvedad}`,
   ],
-  matriculado: ({ apellidoNombre, matricula }: FilaPapel) => [
-    apellidoNombre || 'Sin nombre',
+  matriculado: ({ apellidoNombre, hoy, matricula }: FilaPapel) => [
+    namedThen(apellidoNombre || 'Sin nombre', hoy),
     matricula !== undefined && `Matrícula ${matricula}`,
   ],
   emitido: ({ emitido, quien }: FilaPapel) => [
@@ -62,7 +63,7 @@ function standingWords({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
   return ['Anulado', cuando, motivo && `Motivo: ${motivo}`]
 }
 
-const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaPapel) => (
+const whose = ({ matriculadoID, apellidoNombre, hoy, matricula }: FilaPapel) => (
   <span className="wrap-anywhere">
     {matriculadoID === undefined ? (
       apellidoNombre
@@ -72,6 +73,7 @@ const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaPapel) => (
       </Link>
     )}
     {matricula !== undefined && <span className="cell-note">{`Matrícula ${matricula}`}</span>}
+    {hoy && <span className="cell-note">{`hoy: ${hoy}`}</span>}
   </span>
 )
 

@@ -36,7 +36,7 @@ export function IssuedNotice({ registrado, porEmitir }: Props) {
           <span>
             <strong>Emitido: {nameOfPapel(clase, numero)}.</strong>{' '}
             {same
-              ? 'Imprimir otra vez, con membrete o sin él, saca una copia del mismo papel.'
+              ? 'Imprimir otra vez, con membrete o sin él, saca el mismo original. Después de cerrar salen copias.'
               : 'Los datos cambiaron: imprimir emite otro papel, con otro número.'}
           </span>
         </>

@@ -1,9 +1,10 @@
 'use client'
 
-import { OBSERVACIONES, UNICO, labelOf } from '@/components/credenciales/papel/print-values'
+import { UNICO, labelOf } from '@/components/credenciales/papel/print-values'
 import type { Filled, Fuentes, Impresion } from '@/components/credenciales/papel/use-filled'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { TextAreaField, TextField } from '@/components/form/text-field'
+import { OBSERVACIONES } from '@/domain/certificado/marcadores'
 
 type Props = Filled &
   Impresion &
@@ -50,9 +51,12 @@ export function PrintFields(props: Props) {
           {...{ control, name: one, label: labelOf(one), error: errorOf(one) }}
           rows={2}
           maxLength={1000}
-          required={used.includes(one)}
           disabled={!used.includes(one)}
-          hint={used.includes(one) ? undefined : 'El texto de este certificado no la lleva'}
+          hint={
+            used.includes(one)
+              ? 'Vacía no se imprime, ni su renglón'
+              : 'El texto de este certificado no la lleva'
+          }
         />
       ))}
       <BooleanField {...{ control, name: 'apaisada', label: 'Hoja apaisada' }} />

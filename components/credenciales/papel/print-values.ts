@@ -1,14 +1,16 @@
 import type { RutaCampo } from '@/domain/campos-ficha'
-import { CLAVES, MARCADORES, type Marcador, type Valores } from '@/domain/certificado/marcadores'
+import {
+  CLAVES,
+  MARCADORES,
+  type Marcador,
+  type Observacion,
+  type Valores,
+} from '@/domain/certificado/marcadores'
 import { type Certificado, valuesOf } from '@/domain/certificado/valores'
 import type { Fecha } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export type PorEmitir = EntradaEn<'/papel/emitir'>
-
-export const OBSERVACIONES = ['OBSERVACION_1', 'OBSERVACION_2', 'OBSERVACION_3'] as const
-export type Observacion = (typeof OBSERVACIONES)[number]
-export const isObservacion = (clave: Marcador): clave is Observacion => clave.startsWith('OBSERVACION_')
 
 /** What is typed into the dialog: who signs, the remarks, and what another server's record does not have. */
 export type Tecleado = Record<Marcador, string> & {

@@ -2,17 +2,11 @@
 
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import {
-  type Tecleado,
-  isObservacion,
-  labelOf,
-  startOf,
-  valuesWith,
-} from '@/components/credenciales/papel/print-values'
+import { type Tecleado, labelOf, startOf, valuesWith } from '@/components/credenciales/papel/print-values'
 import type { Option } from '@/components/ui/options'
 import type { Documento } from '@/domain/certificado/documento'
 import { readCuerpo } from '@/domain/certificado/leer'
-import type { Marcador } from '@/domain/certificado/marcadores'
+import { isObservacion, type Marcador } from '@/domain/certificado/marcadores'
 import { fillCuerpo, markersOf, withAccredited } from '@/domain/certificado/rellenar'
 import { type Fecha, today } from '@/domain/fechas'
 import { readLabel } from '@/domain/firmante'

@@ -34,16 +34,16 @@ interface Avisos {
   reread: () => void
 }
 
-/** Issues a paper and prints it. The same asked once more is a copy of it. */
+/** Issues a paper and prints it. The same asked once more in its dialog is the same original (decision 109). */
 export function useIssue(emisor: Emisor, { refuse, reread }: Avisos) {
   const { printIssued, imprimiendo } = useIssuedPrint<'con' | 'sin'>(emisor)
   const enCampos = Object.keys(CAMPOS)
   const issuing = useLlamada('/papel/emitir', { fracaso: FRACASO, cuentaIncierto: true, enCampos })
-  const copying = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
+  const again = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
   const [registrado, setRegistrado] = useState<Registrado>()
 
-  async function copy(papelID: number): Promise<Resultado<Emitido> | null> {
-    const result = await copying.enviar({ papelID })
+  async function printAgain(papelID: number): Promise<Resultado<Emitido> | null> {
+    const result = await again.enviar({ papelID, original: true })
     // Annulled meanwhile: the next press issues another.
     if (result && !result.ok && result.tipo === 'rechazo') setRegistrado(undefined)
     return result
@@ -65,7 +65,7 @@ export function useIssue(emisor: Emisor, { refuse, reread }: Avisos) {
     print: (porEmitir: PorEmitir, conMembrete: boolean) =>
       printIssued(conMembrete ? 'con' : 'sin', conMembrete, () =>
         registrado?.fue === 'emitido' && registrado.papel.id && registrado.entrada === toJson(porEmitir)
-          ? copy(registrado.papel.id)
+          ? printAgain(registrado.papel.id)
           : issue(porEmitir),
       ),
   }

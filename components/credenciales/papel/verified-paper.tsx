@@ -31,6 +31,7 @@ export function VerifiedPaper({ papel, codigo, consejo, hoy }: Props) {
       <Facts
         title={`Hoy, ${formatFecha(hoy)}`}
         rows={[
+          ...(ahora?.nombre ? [['Se llama', ahora.nombre] as const] : []),
           [
             'Estado',
             ahora && <Tag color={ahora.habilitado ? 'green' : 'red'}>{ahora.estado ?? 'Sin estado'}</Tag>,

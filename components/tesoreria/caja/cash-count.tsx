@@ -72,7 +72,7 @@ function Counted({ dia, arqueo, fecha, quien, anula, emisor }: Props & { arqueo:
   const { print, imprimiendo } = usePaper('No se pudo imprimir el arqueo')
   const [open, setOpen] = useState(false)
   const { contado = CERO, diferencia = CERO, queda = CERO, motivo, cuando } = arqueo
-  const datos = { ...emisor, ...dia, ...arqueo, fecha, caja: quien }
+  const datos = { ...emisor, ...dia, ...arqueo, fecha, caja: arqueo.caja ?? quien }
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 rounded-lg bg-muted px-4 py-2.5 sm:grid-cols-4">

@@ -1,36 +1,32 @@
 'use client'
 
-import { failedPaper, usePaper } from '@/components/documents/use-paper'
+import { usePaper } from '@/components/documents/use-paper'
 import type { Pedido } from '@/components/documents/imprimir'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { sumMoney } from '@/domain/dinero'
 import { dayOf } from '@/domain/fechas'
-import { fetchRead } from '@/lib/llamada/ask-proxy'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { paperNameOf } from '@/lib/padron/member-name'
 
 type Props = { planID: number; plan: LeidoEn<'/plan_pagos/traerDetalle'> }
 
-/** Prints what was agreed, of the plan that the dialog shows. */
+/** Prints what was agreed when the plan was made. */
 export function AgreementButton({ planID, plan }: Props) {
-  const { matriculadoID, emisor } = useMostrador()
+  const { emisor } = useMostrador()
   const { print, imprimiendo } = usePaper('No se pudo imprimir el convenio')
 
-  async function read(): Promise<Pedido> {
-    const senal = new AbortController().signal
-    const result = await fetchRead('/matriculado/traerDatosBasicos', { matriculadoID }, { senal })
-    if (!result.ok) return failedPaper(result)
-    const { matricula, dni, domicilio } = result.datos
-    const { fechaCreacion, monto, observaciones, cuotas = [], items = [], roto } = plan
+  function read(): Pedido {
+    const { fechaCreacion, monto, observaciones, roto, convenio } = plan
+    const items = convenio?.items ?? []
     return {
       documento: {
         tipo: 'convenio',
         datos: {
           ...emisor,
-          ...{ planID, matriculado: paperNameOf(result.datos), matricula, dni, domicilio },
-          ...{ observaciones, cuotas, items, roto: Boolean(roto) },
+          ...{ planID, matriculado: convenio?.matriculado ?? '', matricula: convenio?.matricula },
+          ...{ dni: convenio?.dni, domicilio: convenio?.domicilio, cuotas: convenio?.cuotas ?? [] },
+          ...{ observaciones, items, roto: Boolean(roto) },
           monto: monto ?? sumMoney(items.flatMap((item) => item.monto ?? [])),
           fecha: fechaCreacion ? dayOf(new Date(fechaCreacion)) : undefined,
         },
@@ -38,7 +34,10 @@ export function AgreementButton({ planID, plan }: Props) {
     }
   }
   return (
-    <Button onClick={() => void print(true, read)} disabled={imprimiendo !== undefined}>
+    <Button
+      onClick={() => void print(true, () => Promise.resolve(read()))}
+      disabled={imprimiendo !== undefined}
+    >
       {imprimiendo && <Spinner />}
       Imprimir convenio
     </Button>

@@ -14,6 +14,7 @@ import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
 import { Tag } from '@/components/ui/tag'
 import { dayOf, formatFecha, formatInstante } from '@/domain/fechas'
+import { namedThen } from '@/domain/nombre-de-entonces'
 import type { ColumnaDe } from '@/domain/orden'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
@@ -74,12 +75,13 @@ const day = ({ fecha, registrado }: FilaRecibo) => (
   </span>
 )
 
-const whose = ({ matriculadoID, apellidoNombre, matricula }: FilaRecibo) => (
+const whose = ({ matriculadoID, apellidoNombre, hoy, matricula }: FilaRecibo) => (
   <span className="wrap-anywhere">
     <Link href={rutas.cuentaCorriente(matriculadoID)} prefetch={false} className="cell-link">
       {apellidoNombre || 'Sin nombre'}
     </Link>
     <span className="cell-note">{`Matrícula ${matricula}`}</span>
+    {hoy && <span className="cell-note">{`hoy: ${hoy}`}</span>}
   </span>
 )
 
@@ -110,7 +112,8 @@ const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
   fecha: { kind: 'own', width: '6rem', cell: day },
   apellidoNombre: {
     ...{ kind: 'own', cell: whose },
-    cut: ({ apellidoNombre, matricula }) => `${apellidoNombre || 'Sin nombre'}, matrícula ${matricula}`,
+    cut: ({ apellidoNombre, hoy, matricula }) =>
+      `${namedThen(apellidoNombre || 'Sin nombre', hoy)}, matrícula ${matricula}`,
   },
   mp: {
     ...{ kind: 'own', width: '8rem', cell: paidBy },
