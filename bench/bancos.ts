@@ -151,7 +151,9 @@ async function measureBanco(banco: Banco): Promise<Medida[]> {
   const reading = await best(async (look) => {
     read = 0
     const { clase, ajustes } = contexto
-    const lectura = await readRendicion({ banco, clase, ajustes, mes: MES }, inPieces(report), (filas) => {
+    const { desde, hasta } = contexto.periodo
+    const esperado = { banco, clase, ajustes, mes: MES, dias: { desde, hasta } }
+    const lectura = await readRendicion(esperado, inPieces(report), (filas) => {
       read += filas.length
       look()
     })

@@ -80,7 +80,7 @@ export async function measureDebits(): Promise<Medida[]> {
       rondaID,
       'CA',
       members.map((matriculadoID, n) =>
-        n % 10 === 9 ? { matriculadoID } : { matriculadoID, importe: MONTO },
+        n % 10 === 9 ? { matriculadoID } : { matriculadoID, importe: MONTO, dia: today() },
       ),
     )
     const read = await timed(escena, api, () => call('rendicion.leer', { rondaID, clase: 'CA' }, archivo))

@@ -52,6 +52,7 @@ async function live(db: Db, clerk: Pedido, { forma, deNadie, ...mes }: Ronda): P
     withTransaction(db, (tx) => work(tx, { ...clerk, acto }))
   const { id } = await act('ronda.cerrar', (tx, pedido) => closeAsItIs(tx, pedido, forma, mes))
   await act('ronda.enviar', (tx, pedido) => markSent(tx, pedido, id))
+  await dateBackClosing(db, id)
   const [first, ...rest] = await act('rendicion.leer', (tx, pedido) => readAnswers(tx, pedido, id, deNadie))
   if (first === undefined) throw new Error('Una ronda sin archivos')
   const { tareaID } = await act('rendicion.aplicar', (tx, pedido) => orderReport(tx, pedido, first, rest))
@@ -127,16 +128,16 @@ function answer(banco: Banco, sent: Enviada, at: number, mes: Mes, vencimiento: 
   }
 }
 
-/**
- * The round, and what the counter counts by days, tell when such a month's is closed, sent and answered, not the day of
- * the demonstration's birth.
- */
-async function dateBack(db: Db, rondaID: number): Promise<void> {
-  await db.query(
+/** The round tells when such a month's is closed and sent: what its report tells is of later days. */
+const dateBackClosing = (db: Db, rondaID: number): Promise<unknown> =>
+  db.query(
     `UPDATE ronda SET cerrada_en = make_date(anio, mes, 5) + time '10:00', enviada_en = make_date(anio, mes, 5) + time '10:20'
      WHERE id = $1`,
     [rondaID],
   )
+
+/** What the counter counts by days is of the day of the answer, not of the demonstration's birth. */
+async function dateBack(db: Db, rondaID: number): Promise<void> {
   const answered = `(SELECT (ajustes -> 'periodo' ->> 'vencimiento')::date FROM ronda WHERE id = $1)`
   await db.query(
     `UPDATE rendicion SET leida_en = ${answered} + time '12:00', aplicada_en = ${answered} + time '12:05' WHERE ronda_id = $1`,

@@ -9,6 +9,7 @@ import { readBackupHeader } from '@/backend/db/copy'
 import { restore, type RestoreSummary } from '@/backend/db/restore'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { startServer } from '@/backend/db/supervisor/server'
+import { writeRestoration } from '@/backend/debitos/rendicion/restauracion'
 import { holdBack, type Retenido } from '@/backend/avisos/mensaje/restaurado'
 
 type Settle = (tx: Tx) => Promise<unknown>
@@ -31,7 +32,10 @@ export async function run(args: string[]): Promise<number> {
   const held: Retenido = { mensajes: 0, recordatorios: 0 }
   const settle =
     Date.now() - Date.parse(creadoEn) > RECIENTE
-      ? async (tx: Tx) => void Object.assign(held, await holdBack(tx))
+      ? async (tx: Tx) => {
+          Object.assign(held, await holdBack(tx))
+          await writeRestoration(tx, creadoEn)
+        }
       : undefined
   const done = url ? await restoreAt(url, archivo, settle) : await restoreEmbedded(archivo, clase, settle)
   console.log(

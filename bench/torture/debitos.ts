@@ -6,6 +6,7 @@ import type { Escena } from '@/bench/torture/escena'
 import type { Proceso } from '@/bench/torture/proceso'
 import { waitForJob } from '@/bench/torture/tarea'
 import type { Db } from '@/backend/db/conexion'
+import { ledgerOf } from '@/backend/estadisticas/evolucion/libro'
 import { answerOf } from '@/backend/prueba/debitos/rendicion'
 import { sendCall } from '@/backend/prueba/llamada'
 import { centavos } from '@/domain/dinero'
@@ -39,14 +40,13 @@ export async function killDuringRounds(
     expectThat('hay una ronda, y es la que se cerró', (await liveRounds(db)) === 1, rondaID),
     await expectClean(db),
   ]
-  const archivo = await answerOf(
-    db,
-    rondaID,
-    'CA',
-    members.map((matriculadoID, n) => (n % 10 === 9 ? { matriculadoID } : { matriculadoID, importe: CUOTA })),
+  const told = members.map((matriculadoID, n) =>
+    n % 10 === 9 ? { matriculadoID } : { matriculadoID, importe: CUOTA, dia: today() },
   )
+  const archivo = await answerOf(db, rondaID, 'CA', told)
   const cobrados = members.length - Math.floor(members.length / 10)
   await ronda.call('ronda.enviar', { rondaID })
+  const before = await figuresOf(db)
   const first = await ronda.read(rondaID, archivo)
   const seen = await ronda.apply(first)
   found.push(
@@ -59,8 +59,13 @@ export async function killDuringRounds(
     await expectClean(db),
   )
   await ronda.undo(first)
-  found.push(await expectPaid(db, members, 0), await expectClean(db))
+  found.push(await expectPaid(db, members, 0), await expectSame(db, before), await expectClean(db))
   await ronda.apply(await ronda.read(rondaID, archivo))
+  // The bank tells all of it again, and of one that it was collected twice.
+  const twice = await answerOf(db, rondaID, 'CA', [...told, ...told.slice(0, 1)])
+  await ronda.applyWhole(await ronda.read(rondaID, twice))
+  const waiting = await db.query('SELECT FROM cobro_por_resolver WHERE importe = $1', [CUOTA])
+  found.push(expectThat('lo cobrado dos veces espera por resolver', waiting.length === 1, waiting.length))
   await api.end('SIGTERM')
   return [...found, await expectPaid(db, members, cobrados), await expectClean(db)]
 }
@@ -104,12 +109,23 @@ class RondaAtormentada {
     return (sobre.datos as { id: number }).id
   }
 
+  private async order(rendicionID: number): Promise<number> {
+    const { sobre } = await this.call('rendicion.aplicar', { rendicionID })
+    if (sobre.estado !== 1) throw new Error(`No se pidió: ${sobre.mensaje}`)
+    return (sobre.datos as { tareaID: number }).tareaID
+  }
+
+  private async finish(tareaID: number): Promise<void> {
+    const end = await waitForJob(this.escena.db, tareaID, Infinity)
+    if (end.estado !== 'terminada') throw new Error(`Quedó ${end.estado}: ${end.resumen}`)
+  }
+
+  applyWhole = async (rendicionID: number): Promise<void> => this.finish(await this.order(rendicionID))
+
   /** Answers at how many rows it was killed. */
   async apply(rendicionID: number): Promise<number[]> {
     const { db } = this.escena
-    const { sobre } = await this.call('rendicion.aplicar', { rendicionID })
-    if (sobre.estado !== 1) throw new Error(`No se pidió: ${sobre.mensaje}`)
-    const { tareaID } = sobre.datos as { tareaID: number }
+    const tareaID = await this.order(rendicionID)
     const seen: number[] = []
     for (let turn = 1; turn <= this.medida.muertes; turn++) {
       const now = await waitForJob(db, tareaID, (this.medida.socios * turn) / (this.medida.muertes + 1))
@@ -119,8 +135,7 @@ class RondaAtormentada {
       if (this.medida.apuro)
         await db.query('UPDATE tarea SET dueno_hasta = now() WHERE id = $1 AND dueno IS NOT NULL', [tareaID])
     }
-    const end = await waitForJob(db, tareaID, Infinity)
-    if (end.estado !== 'terminada') throw new Error(`Quedó ${end.estado}: ${end.resumen}`)
+    await this.finish(tareaID)
     return seen
   }
 
@@ -150,6 +165,24 @@ class RondaAtormentada {
 
 const LIVE = "SELECT id FROM ronda WHERE estado <> 'deshecha' AND NOT prueba"
 const liveRounds = async (db: Db): Promise<number> => (await db.query(LIVE)).length
+
+/** What is owed, is in favour and came in, by its days and means. */
+async function figuresOf(db: Db): Promise<string> {
+  const sums = [
+    'SELECT count(*), sum(monto) FROM cargo WHERE linea_id IS NULL AND anulado_en IS NULL AND en_plan_id IS NULL',
+    'SELECT sum(haber - debe) FROM movimiento WHERE cargo_id IS NULL',
+    `SELECT fecha, clave, sum(monto) FROM (${ledgerOf('ingreso')}) l GROUP BY 1, 2 HAVING sum(monto) <> 0 ORDER BY 1, 2`,
+    `SELECT fecha, clave, sum(monto) FROM (${ledgerOf('deuda')}) l GROUP BY 1, 2 HAVING sum(monto) <> 0 ORDER BY 1, 2`,
+  ]
+  const found: unknown[] = []
+  for (const sql of sums) found.push(await db.query(sql))
+  return JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+const expectSame = async (db: Db, before: string): Promise<Comprobacion> => {
+  const same = (await figuresOf(db)) === before
+  return expectThat('todas las cifras son las de antes', same, same ? 'iguales' : 'otras')
+}
 
 async function expectPaid(db: Db, members: readonly number[], cuantos: number): Promise<Comprobacion> {
   const [row] = await db.query<{ pagos: number; miembros: number; total: bigint }>(

@@ -88,6 +88,18 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
     ],
     env: { HISTORIAS: '150', HISTORIAS_PASOS: '20' },
   },
+  T38: {
+    titulo: 'Varias rendiciones de un débito, CC y CA, acumuladas, con claves de nadie y de ceros',
+    nombre: 'lo dicho cobrado es lo pagado, lo acreditado y lo por resolver, renglón por renglón',
+    archivos: ['backend/debitos/rendicion/varias', 'backend/debitos/rendicion/historias'],
+    env: { HISTORIAS: '100', HISTORIAS_PASOS: '20' },
+  },
+  T39: {
+    titulo: 'Una rendición que se deshace',
+    nombre: 'todas las cifras son las de antes, y un mes cerrado no cambia',
+    archivos: ['backend/debitos/rendicion/deshacer'],
+    env: { HISTORIAS: '100' },
+  },
   T19: {
     titulo: 'Renglones de desconocidos, ya pagados, de un centavo más, repetidos',
     nombre: 'tienen su código, y las cuentas suman el archivo',

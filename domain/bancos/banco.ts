@@ -125,6 +125,8 @@ export interface Formato<F> {
   identidad: { en: 'cabecera' | 'detalle'; campos: readonly string[] }
   /** The field of a record that tells its month. */
   campoDelMes: string
+  /** The fields of a report that tell on which day money came, and on which it went back. */
+  camposDeDia?: { cobro: string; reversa?: string }
   /** The field that may not repeat, of what is sent. */
   unico?: string
   /** Records that one file may have, of which no line is sound by two. */

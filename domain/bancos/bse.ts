@@ -14,6 +14,7 @@ import { writeRegistro } from '@/domain/bancos/escribir-registro'
 import { lastDayOf, monthDigits, readMes } from '@/domain/bancos/mes'
 import { BANCOS_POR_FORMA } from '@/domain/bancos/nombres'
 import { accountOfCbu, isValidCbu } from '@/domain/cbu'
+import { formatFecha } from '@/domain/fechas'
 import { CABECERA, DETALLE, RENDICION } from '@/domain/bancos/registros-bse'
 
 /** BSE writes this date for a debit that was not collected. */
@@ -39,7 +40,7 @@ const enviado = detalle(DETALLE, (registro, linea): FilaEnviada | Falla => {
 })
 
 const rendido = detalle(RENDICION, (registro, linea): FilaDeRendicion | Falla => {
-  const { cbu, importe: monto, fechaCobro, vencimiento, observacion } = registro
+  const { cbu, importe: monto, desde, hasta, fechaCobro, vencimiento, observacion } = registro
   const mes = readMes(registro.anio, registro.mes)
   if (mes instanceof Falla) return mes
   const cobrado = fechaCobro !== SIN_COBRO
@@ -47,6 +48,11 @@ const rendido = detalle(RENDICION, (registro, linea): FilaDeRendicion | Falla =>
     return new Falla('importe', 'Importe: es cero y el renglón tiene fecha de cobro')
   if (!cobrado && monto > 0n)
     return new Falla('importe', 'Importe: no es cero y el renglón no tiene fecha de cobro')
+  if (cobrado && (fechaCobro < desde || fechaCobro > hasta))
+    return new Falla(
+      'fechaCobro',
+      `Fecha de cobro: el ${formatFecha(fechaCobro)} está fuera de los días del renglón, del ${formatFecha(desde)} al ${formatFecha(hasta)}`,
+    )
   const matricula = digitsOf(registro.comprobante)
   return {
     linea,
@@ -187,6 +193,7 @@ export const BSE: Banco<Clave> = {
     pie: null,
     identidad: { en: 'detalle', campos: ['empresa', 'servicio'] },
     campoDelMes: 'mes',
+    camposDeDia: { cobro: 'fechaCobro' },
     variantes: [{ perfil: null, detalle: rendido }],
   },
   cuentaDe: (cbu) => cbu,

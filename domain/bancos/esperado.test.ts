@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { claseDe, type FilaDeRendicion } from '@/domain/bancos/banco'
 import { bancoDeForma } from '@/domain/bancos/bancos'
 import { readRendicion } from '@/domain/bancos/leer'
-import { AJUSTES, banco, bytes, bytesOf, inPieces, MES, textOf } from '@/domain/bancos/prueba/archivos'
+import { AJUSTES, banco, bytes, bytesOf, DIAS, inPieces, MES, textOf } from '@/domain/bancos/prueba/archivos'
 
 /** Loads a file as the report of a class, and tells its first defect with its place, or how many rows it gave. */
-async function load(clave: string, clase: string, all: Uint8Array, mes = MES) {
+async function load(clave: string, clase: string, all: Uint8Array, mes = MES, dias = DIAS) {
   const staged: FilaDeRendicion[] = []
   const lectura = await readRendicion(
-    { banco: banco(clave), clase, ajustes: AJUSTES[clave] ?? {}, mes },
+    { banco: banco(clave), clase, ajustes: AJUSTES[clave] ?? {}, mes, dias },
     inPieces(all, 500),
     (filas) => void staged.push(...filas),
   )
@@ -87,8 +87,65 @@ describe('a wrong file says what it looks like', () => {
   })
 })
 
+describe('a day on which no money of the round can have moved refuses the file, with the line and its column', () => {
+  const late = (titulo: string, dia: string) => `${titulo}: el ${dia} todavía no llegó`
+  const early = (titulo: string, dia: string) =>
+    `${titulo}: el ${dia} es anterior al 05/05/2026, desde cuando el banco pudo cobrarlo`
+
+  /** The sample with other digits where a line tells that day. */
+  function dated(nombre: string, linea: number, columna: number, digits: string): Uint8Array {
+    const lines = textOf(nombre).split('\r\n')
+    const line = lines[linea - 1] ?? ''
+    lines[linea - 1] = line.slice(0, columna - 1) + digits + line.slice(columna + 7)
+    return bytes(lines.join('\r\n'))
+  }
+  const icbc = 'Fecha de compensación'
+  test.each([
+    ['icbc', 'SB', 'rendicion-icbc.txt', 2, 20, icbc],
+    ['icbc', 'SB', 'rendicion-icbc-importe14.txt', 2, 20, icbc],
+    ['nacion', 'CA', 'rendicion-nacion.txt', 1, 34, 'Fecha'],
+  ])('%s %s, %s', async (clave, clase, nombre, linea, columna, titulo) => {
+    const said = (digits: string) => load(clave, clase, dated(nombre, linea, columna, digits))
+    const whole = await load(clave, clase, bytesOf(nombre))
+    expect(typeof whole).toBe('number')
+    for (const sound of ['20260505', '20260603']) expect(await said(sound)).toBe(whole)
+    const at = `${linea}.${columna}`
+    expect(await said('20260604')).toBe(`${at} ${late(titulo, '04/06/2026')}`)
+    expect(await said('20311231')).toBe(`${at} ${late(titulo, '31/12/2031')}`)
+    expect(await said('20260504')).toBe(`${at} ${early(titulo, '04/05/2026')}`)
+    expect(await said('19500101')).toBe(`${at} ${early(titulo, '01/01/1950')}`)
+  })
+
+  test.each([
+    ['rendicion-icbc.txt', 8, 142],
+    ['rendicion-icbc-importe14.txt', 8, 146],
+  ])('the day on which the money went back, %s', async (nombre, linea, columna) => {
+    const said = (digits: string) => load('icbc', 'SB', dated(nombre, linea, columna, digits))
+    expect(await said('20260528')).toBe(9)
+    expect(await said('20311231')).toBe(`${linea}.${columna} ${late('Fecha de reversa', '31/12/2031')}`)
+    expect(await said('20200115')).toBe(`${linea}.${columna} ${early('Fecha de reversa', '15/01/2020')}`)
+  })
+
+  test.each([
+    ['CA', 'rendicion-bse-ca.txt'],
+    ['CC', 'rendicion-bse-cc.txt'],
+  ])('bse %s: inside the line’s own days too', async (clase, nombre) => {
+    const dias = { desde: '2026-04-20', hasta: '2026-06-10' }
+    const said = (digits: string, of = dias) => load('bse', clase, dated(nombre, 1, 82, digits), MES, of)
+    for (const sound of ['20260501', '20260531']) expect(await said(sound)).toBe(clase === 'CA' ? 8 : 3)
+    const outside = (dia: string) =>
+      `1.82 Fecha de cobro: el ${dia} está fuera de los días del renglón, del 01/05/2026 al 31/05/2026`
+    expect(await said('20260430')).toBe(outside('30/04/2026'))
+    expect(await said('20260601')).toBe(outside('01/06/2026'))
+    expect(await said('20301231')).toBe(outside('31/12/2030'))
+    const read = { desde: '2026-05-05', hasta: '2026-05-20' }
+    expect(await said('20260521', read)).toBe(`1.82 ${late('Fecha de cobro', '21/05/2026')}`)
+    expect(await said('20260504', read)).toBe(`1.82 ${early('Fecha de cobro', '04/05/2026')}`)
+  })
+})
+
 test('what the caller throws ends the reading', async () => {
-  const esperado = { banco: banco('bse'), clase: 'CA', ajustes: AJUSTES.bse ?? {}, mes: MES }
+  const esperado = { banco: banco('bse'), clase: 'CA', ajustes: AJUSTES.bse ?? {}, mes: MES, dias: DIAS }
   const full = new Error('sin lugar')
   await expect(
     readRendicion(esperado, [bytesOf('rendicion-bse-ca.txt')], () => Promise.reject(full)),

@@ -1,7 +1,10 @@
-import type { Ajustes, Banco } from '@/domain/bancos/banco'
-import { titleOf } from '@/domain/bancos/campos'
+import type { Ajustes, Banco, Formato } from '@/domain/bancos/banco'
+import { titleOf, type Campos } from '@/domain/bancos/campos'
+import { problemOfDay, type Dias } from '@/domain/bancos/dias'
+import type { Defecto } from '@/domain/bancos/leer-registro'
 import type { Elegir } from '@/domain/bancos/lector'
 import { describeEspecie } from '@/domain/bancos/especie'
+import type { Fila } from '@/domain/bancos/modelos'
 import type { Control } from '@/domain/bancos/recorrido'
 import { at } from '@/domain/bancos/totales'
 import { formatMes, type Mes } from '@/domain/fechas'
@@ -13,14 +16,20 @@ export interface Esperado {
   ajustes: Ajustes
   /** The month of the round, as it was sent. */
   mes: Mes
+  /** On which days the bank can have moved money of it. */
+  dias: Dias
 }
 
-/** Tells another bank's file, a file to send, another class's or agreement's, and another month's. */
-export function makeExpectation({ banco, clase, ajustes, mes }: Esperado): Elegir {
+/**
+ * Tells another bank's file, a file to send, another class's or agreement's, another month's, and money that moved on a
+ * day on which it cannot have.
+ */
+export function makeExpectation(esperado: Esperado): Elegir {
+  const { banco } = esperado
   const asked = describeEspecie({ banco: banco.clave, nombre: banco.nombre, clase: 'rendicion' })
   return ({ especie }) =>
     especie.banco === banco.clave && especie.clase === 'rendicion'
-      ? { control: controlOf({ banco, clase, ajustes, mes }) }
+      ? { control: controlOf(esperado) }
       : {
           refusal: {
             linea: 1,
@@ -30,7 +39,7 @@ export function makeExpectation({ banco, clase, ajustes, mes }: Esperado): Elegi
         }
 }
 
-function controlOf({ banco, clase, ajustes, mes }: Esperado): Control {
+function controlOf({ banco, clase, ajustes, mes, dias }: Esperado): Control {
   const own = banco.identidadDe(clase, ajustes)
   const others = banco.clases
     .filter((one) => one.clave !== clase)
@@ -38,8 +47,7 @@ function controlOf({ banco, clase, ajustes, mes }: Esperado): Control {
   const isLike = (said: Readonly<Record<string, unknown>>, known: Readonly<Record<string, string>>) =>
     Object.entries(known).every(([nombre, valor]) => valor === '' || said[nombre] === valor)
   let sound = false
-  return (fila, identidad, formato) => {
-    const campos = formato.variantes[0]?.detalle.campos ?? []
+  return (fila, identidad, formato, campos) => {
     // A file has one identity, so that it is compared but once.
     if (!sound && !isLike(identidad, own)) {
       const [nombre = ''] = Object.keys(own).filter((one) => own[one] !== identidad[one])
@@ -53,12 +61,32 @@ function controlOf({ banco, clase, ajustes, mes }: Esperado): Control {
       )
     }
     sound = true
-    if (!fila.mes || (fila.mes.anio === mes.anio && fila.mes.mes === mes.mes)) return undefined
-    return at(
-      fila.linea,
-      campos,
-      formato.campoDelMes,
-      `El renglón es de ${formatMes(fila.mes)} y se eligió ${formatMes(mes)}`,
-    )
+    if (fila.mes && (fila.mes.anio !== mes.anio || fila.mes.mes !== mes.mes))
+      return at(
+        fila.linea,
+        campos,
+        formato.campoDelMes,
+        `El renglón es de ${formatMes(fila.mes)} y se eligió ${formatMes(mes)}`,
+      )
+    return wrongDay(fila, formato, campos, dias)
   }
+}
+
+/** The first of a line's days of money that is none of the round's. */
+function wrongDay(
+  fila: Fila,
+  { camposDeDia }: Formato<Fila>,
+  campos: Campos,
+  dias: Dias,
+): Defecto | undefined {
+  if (!camposDeDia || !('cobrado' in fila)) return undefined
+  const said = [
+    [camposDeDia.cobro, fila.fechaCobro],
+    [camposDeDia.reversa, fila.reversa],
+  ] as const
+  for (const [nombre, dia] of said) {
+    const motivo = nombre && dia ? problemOfDay(titleOf(campos, nombre), dia, dias) : undefined
+    if (nombre && motivo) return at(fila.linea, campos, nombre, motivo)
+  }
+  return undefined
 }

@@ -154,6 +154,7 @@ export const ICBC: Banco<Clave> = {
     pie: { campos: opaque('9', 200), opcional: { inicio: '9' } },
     identidad: { en: 'detalle', campos: ['prestacion'] },
     campoDelMes: 'vencimiento',
+    camposDeDia: { cobro: 'fechaCompensacion', reversa: 'fechaReversa' },
     variantes: PERFILES.map((perfil) => ({ perfil: `${perfil} dígitos`, detalle: rendido(perfil) })),
   },
   cuentaDe: (cbu) => cbu,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FilaDeRendicion } from '@/domain/bancos/banco'
 import { readRendicion } from '@/domain/bancos/leer'
-import { AJUSTES, banco, bytes, inPieces, MES, readAll, textOf } from '@/domain/bancos/prueba/archivos'
+import { AJUSTES, banco, bytes, DIAS, inPieces, MES, readAll, textOf } from '@/domain/bancos/prueba/archivos'
 
 /** How many damaged files; the long run sets a hundred thousand. */
 const MUTACIONES = Number(process.env['BANCOS_MUTACIONES'] ?? 2_000)
@@ -66,7 +66,7 @@ test(`${MUTACIONES} damaged reports: read or refused whole, with line and column
       const { clave, clase } = file
       const staged: FilaDeRendicion[] = []
       const lectura = await readRendicion(
-        { banco: banco(clave), clase, ajustes: AJUSTES[clave] ?? {}, mes: MES },
+        { banco: banco(clave), clase, ajustes: AJUSTES[clave] ?? {}, mes: MES, dias: DIAS },
         inPieces(all, size),
         (filas) => void staged.push(...filas),
       )

@@ -175,6 +175,7 @@ export const NACION: Banco<Clave> = {
     pie: { campos: opaque('3', 128), opcional: { inicio: '3' } },
     identidad: { en: 'detalle', campos: [] },
     campoDelMes: 'fecha',
+    camposDeDia: { cobro: 'fecha' },
     variantes: [{ perfil: null, detalle: rendido }],
   },
   cuentaDe: accountOf,

@@ -31,8 +31,13 @@ export interface Recorrido {
   isWrong: () => boolean
   end: () => Final
 }
-/** A further check on a row, by who knows what was sent. */
-export type Control = (fila: Fila, identidad: Valores, formato: Formato<Fila>) => Defecto | undefined
+/** A further check on a row and its record, by who knows what was sent. */
+export type Control = (
+  fila: Fila,
+  identidad: Valores,
+  formato: Formato<Fila>,
+  campos: Campos,
+) => Defecto | undefined
 
 /** Walks through the lines of a file in the given format. Nothing of them is kept but counts and sums. */
 export function makeWalk(formato: Formato<Fila>, control: Control): Recorrido {
@@ -135,7 +140,7 @@ function makeRows(formato: Formato<Fila>, control: Control, defectos: Defectos) 
         `${titleOf(campos, formato.unico)}: ${fila.clave} ya está en el renglón ${before}`,
       )
     if (formato.unico) seen.set(fila.clave, fila.linea)
-    return control(fila, identidad ?? {}, formato)
+    return control(fila, identidad ?? {}, formato, campos)
   }
 
   return {

@@ -7,7 +7,7 @@ import { runningServerUrl } from '@/backend/db/supervisor/server'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { SIN_COBERTURA } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
-import type { Mes } from '@/domain/fechas'
+import { today, type Mes } from '@/domain/fechas'
 
 /** The back door: puts the register into states that no screen brings about yet. */
 async function withRegister<T>(
@@ -209,7 +209,15 @@ export const answerTo = (
   rondaID: number,
   clase: string,
   dichos: Parameters<typeof answerOf>[3],
-): Promise<File> => withRegister((db) => answerOf(db, rondaID, clase, dichos))
+): Promise<File> =>
+  withRegister((db) =>
+    answerOf(
+      db,
+      rondaID,
+      clase,
+      dichos.map((dicho) => ({ dia: today(), ...dicho })),
+    ),
+  )
 
 /** The same as a browser is given a file. */
 export async function reportOf(...cual: Parameters<typeof answerTo>): Promise<{

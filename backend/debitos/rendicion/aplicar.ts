@@ -36,13 +36,8 @@ export async function orderReport(
   if (!found) throw noEncontrado()
   const ronda = await lockRondaSent(tx, found.rondaID)
   if (ronda.prueba) throw new Rechazo('Es un débito de prueba: su rendición no mueve dinero.')
-  const busy = await tx.query(
-    `SELECT FROM rendicion WHERE ronda_id = $1 AND estado = 'aplicando' AND id <> $2`,
-    [found.rondaID, rendicionID],
-  )
-  if (busy.length > 0)
-    throw new Rechazo('Otra rendición de ese débito se está aplicando: espere a que termine.')
   const ids = [rendicionID, ...luego]
+  await refuseBeside(tx, found.rondaID, ids)
   const rows = await tx.query<{ id: number; lineas: number; antes: number }>(
     `UPDATE rendicion r SET estado = CASE WHEN id = $1 THEN 'aplicando' ELSE estado END, aplicada_por = $2
      WHERE id = ANY($3) AND ronda_id = $4 AND estado IN ('leida', 'parcial') RETURNING id, lineas,
@@ -70,6 +65,22 @@ export async function orderReport(
   for (const { id, lineas } of rows)
     await audit(tx, pedido, { entidad: 'rendicion', entidadID: id, despues: { lineas } })
   return { tareaID }
+}
+
+/**
+ * Of a round one report is applied at a time, and of each of its files one to its end: what another told before would go
+ * with that one while this one rests on it.
+ */
+async function refuseBeside(tx: Tx, rondaID: number, ids: readonly number[]): Promise<void> {
+  const [other] = await tx.query<{ estado: 'aplicando' | 'parcial' }>(
+    `SELECT o.estado FROM rendicion o WHERE o.ronda_id = $1 AND o.id <> ALL($2) AND (o.estado = 'aplicando' OR o.estado = 'parcial'
+       AND o.clase IN (SELECT clase FROM rendicion WHERE id = ANY($2))) ORDER BY o.estado LIMIT 1`,
+    [rondaID, ids],
+  )
+  if (other?.estado === 'aplicando')
+    throw new Rechazo('Otra rendición de ese débito se está aplicando: espere a que termine.')
+  if (other)
+    throw new Rechazo('Otra rendición de ese archivo quedó a medio aplicar: siga con ella, o deshágala.')
 }
 
 /** Applies the reports' rows in lots of so many. What each came to is written in its row, so that a lot is done once. */

@@ -32,6 +32,33 @@ async function answered(): Promise<{ rondaID: number; text: string }> {
   return { rondaID, text: (await bytesOf(file)).toString('latin1') }
 }
 
+test.each([
+  [41, 'CA', '321', 'Fecha de cobro'],
+  [41, 'CC', '321', 'Fecha de cobro'],
+  [42, 'SB', '015', 'Fecha de compensación'],
+])(
+  'a day on which %i %s cannot have collected refuses the file whole, and nothing is kept of it',
+  async (forma, clase, entidad, titulo) => {
+    const ana = await mesa.debtor({ entidad, tipoCuenta: clase === 'CC' ? 1 : 2 })
+    const rondaID = await mesa.send({ ...NOVIEMBRE, forma })
+    const told = { matriculadoID: ana.id, importe: ana.importe }
+    const text = (await bytesOf(await answerOf(mesa.caja.db, rondaID, clase, [told]))).toString('latin1')
+    const load = async (dia: string) => {
+      const bytes = text.replaceAll('20261112', dia)
+      return mesa.call('rendicion.leer', { rondaID, clase }, fileOf(bytes, `${dia}.txt`))
+    }
+    const why = (dia: string, motivo: string) =>
+      refusal(new RegExp(`^Renglón 1, columna \\d+: ${titulo}: el ${dia} ${motivo}`))
+    expect(await load('20261111')).toMatchObject(why('11/11/2026', 'es anterior al 12/11/2026'))
+    expect(await load('20261122')).toMatchObject(why('22/11/2026', 'todavía no llegó'))
+    for (const dia of ['19500101', '20200115', '20270610', '20301231'])
+      expect(await load(dia)).toMatchObject({ estado: 0 })
+    expect(await reportsOf(rondaID)).toEqual([])
+    expect(await mesa.caja.pending(ana.id)).toMatchObject([{ enTramite: { rondaID } }])
+    for (const dia of ['20261112', '20261121']) expect(await load(dia)).toMatchObject({ estado: 1 })
+  },
+)
+
 test('what programs and mail do to a bank’s file changes nothing of it', async () => {
   const { rondaID, text } = await answered()
   const read = async (bytes: string) =>

@@ -71,8 +71,18 @@ test.each([
     // One who was not in it then: in the file's references he stands in the place of the first.
     const before = await mesa.debtor({ entidad })
     await mesa.caja.db.query('UPDATE matriculado SET matricula = $2 WHERE id = $1', [before.id, 20 + forma])
-    await mesa.close({ ...NOVIEMBRE, forma })
+    const again = await mesa.close({ ...NOVIEMBRE, forma })
+    await mesa.caja.db.query("UPDATE ronda SET cerrada_en = '2026-11-20T10:00-03:00' WHERE id = $1", [again])
+    // What was collected before it was closed again is believed only because a backup of before was restored.
+    expect(await load()).toMatchObject({
+      estado: 0,
+      mensaje: expect.stringContaining('el 12/11/2026 es anterior al 20/11/2026') as string,
+    })
+    await mesa.caja.db.query(
+      "INSERT INTO restauracion (respaldo_de, restaurada_en) VALUES ('2026-11-11T02:00-03:00', '2026-11-19T09:00-03:00')",
+    )
     const { datos, mensaje } = await load()
+    await mesa.caja.db.query('DELETE FROM restauracion')
     expect(mensaje).toBeNull()
     await mesa.work((datos as { rendiciones: { tareaID: number }[] }).rendiciones[0]?.tareaID ?? 0)
     expect(await mesa.owes(before)).toHaveLength(1)

@@ -11,7 +11,7 @@ import { joinCargo } from '@/backend/tesoreria/ledger/diferencia'
 import { EN_TRAMITE, openTramite } from '@/backend/tesoreria/ledger/tramite'
 
 /**
- * Takes an applied report back in one act, also one that is applied in part: its payments are annulled, what a short collection left apart is joined again,
+ * Takes an applied report back in one act, also one that is applied in part: its payments are annulled on their own days, what a short collection left apart is joined again,
  * and its debits wait for the bank as before. Throws `Rechazo` when something later rests on it.
  */
 export async function undoReport(
@@ -73,7 +73,7 @@ async function annulPayments(tx: Tx, pedido: Pedido, id: number, motivo: string)
      WHERE f.rendicion_id = $1 AND p.anulado_en IS NULL ORDER BY p.id`,
     [id],
   )
-  for (const { pagoID } of pagos) await annulPago(tx, pedido, { pagoID, motivo })
+  for (const { pagoID } of pagos) await annulPago(tx, pedido, { pagoID, motivo, deshace: true })
 }
 
 async function joinParts(tx: Tx, pedido: Pedido, id: number, motivo: string): Promise<void> {

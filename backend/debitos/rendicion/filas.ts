@@ -89,9 +89,9 @@ interface Anotada {
 const insertRows = (tx: Tx, rendicionID: number, rows: readonly Anotada[]): Promise<unknown> =>
   tx.query(
     `INSERT INTO rendicion_fila (rendicion_id, orden, linea, clave, matricula, ronda_fila_id, matriculado_id, cbu, importe,
-       cobrado, fecha_cobro, codigo, texto, reversa, resultado)
+       cobrado, fecha_cobro, codigo, texto, reversa, resultado, cuenta)
      SELECT $1, f.* FROM unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::bigint[],
-       $10::boolean[], $11::date[], $12::text[], $13::text[], $14::date[], $15::int[]) AS f`,
+       $10::boolean[], $11::date[], $12::text[], $13::text[], $14::date[], $15::int[], $16::text[]) AS f`,
     [
       rendicionID,
       rows.map(({ orden }) => orden),
@@ -108,5 +108,41 @@ const insertRows = (tx: Tx, rendicionID: number, rows: readonly Anotada[]): Prom
       rows.map(({ fila }) => fila.texto),
       rows.map(({ fila }) => fila.reversa),
       rows.map(({ codigo }) => codigo),
+      rows.map(({ fila }) => fila.cuenta),
     ],
   )
+
+/** All that a line says: two that have the same in each of these are equal. */
+const DICE = [
+  'clave',
+  'matricula',
+  'cuenta',
+  'importe',
+  'cobrado',
+  'fecha_cobro',
+  'codigo',
+  'texto',
+  'reversa',
+]
+
+/** SQL: all that the line `f` says, as a list of columns. */
+export const saidBy = (f: string): string => DICE.map((columna) => `${f}.${columna}`).join(', ')
+
+/** Of equal lines of a report tells the second, the third… apart: each is money of its own. */
+export const countTwins = (tx: Tx, rendicionID: number): Promise<unknown> =>
+  tx.query(
+    `UPDATE rendicion_fila f SET vez = n.vez FROM (
+       SELECT x.id, row_number() OVER (PARTITION BY ${saidBy('x')} ORDER BY x.orden) AS vez
+       FROM rendicion_fila x WHERE x.rendicion_id = $1
+     ) n WHERE n.id = f.id AND n.vez > 1`,
+    [rendicionID],
+  )
+
+/**
+ * SQL: the live line of another applied report that told the same as the line `f` of the report `r`: of the same round
+ * and file, equal in all that it says, and the same one of the equal lines of its report (decision 233).
+ */
+export const toldBefore = (f: string, r: string): string => `
+  SELECT FROM rendicion_fila o JOIN rendicion x ON x.id = o.rendicion_id
+  WHERE x.ronda_id = ${r}.ronda_id AND x.clase = ${r}.clase AND x.id <> ${r}.id AND o.viva
+    AND o.clave = ${f}.clave AND o.vez = ${f}.vez AND (${saidBy('o')}) IS NOT DISTINCT FROM (${saidBy(f)})`

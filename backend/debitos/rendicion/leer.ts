@@ -5,7 +5,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { readBytes } from '@/backend/archivo/store'
 import type { Tx } from '@/backend/db/conexion'
 import { lockRondaSent, type RondaEnviada } from '@/backend/debitos/rendicion/ronda'
-import { stageRows } from '@/backend/debitos/rendicion/filas'
+import { countTwins, stageRows } from '@/backend/debitos/rendicion/filas'
 import { readCells } from '@/backend/debitos/rendicion/planilla'
 import { readRendicion as readDatos } from '@/backend/debitos/rendicion/store'
 import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
@@ -15,7 +15,7 @@ import type { FilaDeRendicion } from '@/domain/bancos/banco'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { readRendicion } from '@/domain/bancos/leer'
 import { readPlanilla } from '@/domain/bancos/otros-debitos'
-import { dayOf, formatFecha } from '@/domain/fechas'
+import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
 
 /**
  * Reads a report whole and writes down its rows; no money moves. What was read before of the same file of the round and
@@ -41,8 +41,9 @@ export async function readReport(
   if (!row) throw new Error('No se guardó la rendición')
   const take = stageRows(tx, row.id, ronda)
   const lineas = ronda.banco
-    ? await readBank(tx, ronda, clase, archivo, take)
+    ? await readBank(tx, ronda, { clase, hoy: pedido.hoy }, archivo, take)
     : await readSheet(ronda, archivo, take)
+  await countTwins(tx, row.id)
   await tx.query('UPDATE rendicion SET lineas = $2 WHERE id = $1', [row.id, lineas])
   await audit(tx, pedido, {
     entidad: 'rendicion',
@@ -56,16 +57,15 @@ type Take = (filas: readonly FilaDeRendicion[]) => Promise<number>
 
 async function readBank(
   tx: Tx,
-  { banco, ajustes, ...mes }: RondaEnviada,
-  clase: string,
+  { banco, ajustes, anio, mes, desde }: RondaEnviada,
+  { clase, hoy }: { clase: string; hoy: Fecha },
   { huella, bytes }: ArchivoRecibido,
   take: Take,
 ): Promise<number> {
   if (!banco) throw new Error('Sin banco')
   let lineas = 0
-  const { anio, mes: month } = mes
   const lectura = await readRendicion(
-    { banco, clase, ajustes: ajustes.banco, mes: { anio, mes: month } },
+    { banco, clase, ajustes: ajustes.banco, mes: { anio, mes }, dias: { desde, hasta: hoy } },
     readBytes(tx, huella, 0, bytes - 1),
     async (filas) => {
       lineas = await take(filas)

@@ -1,4 +1,5 @@
 import type { Tx } from '@/backend/db/conexion'
+import { toldBefore } from '@/backend/debitos/rendicion/filas'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -46,13 +47,10 @@ export async function readLote(
   const filas = await tx.query<Omit<FilaPorAplicar, 'cargos'>>(
     `SELECT f.id, f.ronda_fila_id AS "rondaFilaID", f.matriculado_id AS "matriculadoID", f.importe, f.cobrado,
        f.fecha_cobro AS fecha, f.reversa, f.resultado, rf.importe AS pedido, rf.resultado AS dicho,
-       EXISTS (SELECT FROM rendicion_fila o JOIN rendicion r ON r.id = o.rendicion_id
-         WHERE r.ronda_id = $4 AND o.viva AND o.rendicion_id <> f.rendicion_id AND o.clave = f.clave
-           AND (o.importe, o.cobrado, o.fecha_cobro, o.codigo, o.reversa, o.matricula) IS NOT DISTINCT FROM
-             (f.importe, f.cobrado, f.fecha_cobro, f.codigo, f.reversa, f.matricula)) AS repetida
-     FROM rendicion_fila f LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id
+       EXISTS (${toldBefore('f', 'r')}) AS repetida
+     FROM rendicion_fila f JOIN rendicion r ON r.id = f.rendicion_id LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id
      WHERE f.rendicion_id = $1 AND f.orden > $2 AND f.orden <= $2 + $3 ORDER BY f.orden`,
-    [rendicionID, hechas, lote, rondaID],
+    [rendicionID, hechas, lote],
   )
   const cargos = await lockCargos(
     tx,

@@ -1,11 +1,12 @@
 import type { Tx } from '@/backend/db/conexion'
+import { firstDayOf } from '@/backend/debitos/rendicion/restauracion'
 import type { AjustesDeRonda } from '@/backend/debitos/ronda/contexto'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Banco } from '@/domain/bancos/banco'
 import { bancoDeForma } from '@/domain/bancos/bancos'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { PLANILLA, type EstadoDeRonda } from '@/domain/debito/ronda'
-import { formatMes } from '@/domain/fechas'
+import { formatMes, type Fecha } from '@/domain/fechas'
 
 export interface RondaEnviada {
   id: number
@@ -15,6 +16,8 @@ export interface RondaEnviada {
   prueba: boolean
   estado: EstadoDeRonda
   ajustes: AjustesDeRonda
+  /** The first day on which the bank can have moved its money. */
+  desde: Fecha
   /** Undefined for an entity. */
   banco: Banco | undefined
 }
@@ -25,7 +28,7 @@ export interface RondaEnviada {
  */
 export async function lockRondaSent(tx: Tx, id: number, clase?: string): Promise<RondaEnviada> {
   const [ronda] = await tx.query<Omit<RondaEnviada, 'banco'>>(
-    'SELECT id, forma, anio, mes, prueba, estado, ajustes FROM ronda WHERE id = $1 FOR UPDATE',
+    `SELECT id, forma, anio, mes, prueba, estado, ajustes, ${firstDayOf('r')} AS desde FROM ronda r WHERE id = $1 FOR UPDATE`,
     [id],
   )
   if (!ronda) throw noEncontrado()

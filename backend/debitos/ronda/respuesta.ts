@@ -29,7 +29,10 @@ interface Leida extends Mes {
 /** SQL: the line that gave back what the debit `f` had collected. */
 const REVERSA = 'FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND z.reversa IS NOT NULL'
 
-/** What became of the debits `f` of rounds `r` that the rest of the statement finds, in its order. */
+/**
+ * What became of the debits `f` of rounds `r` that the rest of the statement finds, in its order. Of lines that came to the
+ * same the last one counts, and one that gives no reason takes none away.
+ */
 export async function readRespuestas(db: Queryable, rest: string, params: unknown[]): Promise<DeAlguien[]> {
   const rows = await db.query<Leida>(
     `SELECT f.id AS "rondaFilaID", f.matriculado_id AS "matriculadoID", r.id AS "rondaID", r.forma, r.mes, r.anio,
@@ -39,7 +42,7 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
      FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id LEFT JOIN LATERAL (
        SELECT x.codigo, x.texto, x.cobrado, x.importe, x.fecha_cobro FROM rendicion_fila x
        WHERE x.ronda_fila_id = f.id AND x.viva AND x.reversa IS NULL AND x.resultado = f.resultado
-       ORDER BY x.id DESC LIMIT 1) d ON true
+       ORDER BY x.codigo IS NULL AND x.texto = '', x.id DESC LIMIT 1) d ON true
      ${rest}`,
     params,
   )

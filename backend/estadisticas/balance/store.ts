@@ -58,7 +58,7 @@ export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeo
 export async function readUltimoAnio(db: Queryable): Promise<{ anio: number | null }> {
   const [row] = await db.query<{ anio: number | null }>(
     `SELECT extract(year FROM greatest(
-       (SELECT max(fecha) FROM pago), (SELECT fecha FROM movimiento ORDER BY id DESC LIMIT 1)))::int AS anio`,
+       (SELECT max(fecha) FROM pago WHERE NOT deshecho), (SELECT fecha FROM movimiento ORDER BY id DESC LIMIT 1)))::int AS anio`,
   )
   return row ?? { anio: null }
 }

@@ -8,7 +8,7 @@ export type Que = 'deuda' | 'ingreso'
 
 /**
  * SQL: what the ledger wrote of movements `v`, by its day. Of debt above zero what is owed, by the month the charge is
- * for; of income below zero what was given back, by its means. A debit's form is that of the round that was reported, or
+ * for; of income below zero what was given back, by its means, where what was a mistake of loading takes itself away. A debit's form is that of the round that was reported, or
  * else of the enrolment of that day, as the debit report has it. Movements are few, so what belongs to each is looked
  * up: the planner takes them for a third of the ledger and would read it whole.
  */
@@ -20,14 +20,14 @@ const owed = (donde: string): string => `
 
 const received = (donde: string): string => `
   SELECT v.fecha, CASE
-    WHEN v.revierte IS NOT NULL THEN ${INGRESO.devuelto}
+    WHEN v.revierte IS NOT NULL AND NOT p.deshecho THEN ${INGRESO.devuelto}
     WHEN p.medio = 'efectivo' THEN ${INGRESO.efectivo}
     WHEN p.medio_pago_id IS NOT NULL THEN -p.medio_pago_id
     WHEN p.medio = 'online' THEN ${INGRESO.enLinea}
     ELSE ${formaDeDebito('p')}
     END AS clave, v.haber - v.debe AS monto
   FROM movimiento v CROSS JOIN LATERAL (
-    SELECT p.id, p.medio, p.medio_pago_id, p.matriculado_id, p.fecha FROM pago p WHERE p.id = v.pago_id LIMIT 1
+    SELECT p.id, p.medio, p.medio_pago_id, p.matriculado_id, p.fecha, p.deshecho FROM pago p WHERE p.id = v.pago_id LIMIT 1
   ) p
   WHERE ${donde} AND p.medio <> 'saldo'
     AND coalesce((SELECT o.acto FROM movimiento o WHERE o.id = v.revierte), v.acto) = 'cobrar'`

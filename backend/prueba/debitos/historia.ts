@@ -1,4 +1,5 @@
 import { applyInLots } from '@/backend/debitos/rendicion/aplicar'
+import { type Archivo, countCobros, type Dice, LOST, said } from '@/backend/prueba/debitos/dichos'
 import type { Dicho } from '@/backend/prueba/debitos/rendicion'
 import { idOf, NOVIEMBRE, type Datos, type Deudor, type MesaDeRondas } from '@/backend/prueba/debitos/rondas'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
@@ -24,10 +25,12 @@ export interface Paso {
   /** Which member, round or row it is about. */
   cual: number
   /** What the bank says of each member, in this order. */
-  dice: readonly (typeof DICHOS)[number][]
+  dice: readonly Dice[]
 }
 
-export const DICHOS = ['todo', 'deMas', 'deMenos', 'nada', 'callado', 'dosVeces', 'otraCuenta'] as const
+const CLASES = ['CA', 'CC'] as const
+/** Days that are not over; more reports of a history repeat what was told. */
+const DIAS = 20
 
 const MESES = [11, 12]
 const MOTIVO = { motivo: 'Historia' }
@@ -36,6 +39,9 @@ const MOTIVO = { motivo: 'Historia' }
 export class Historia {
   readonly done = new Set<string>()
   readonly rondas: number[] = []
+  /** What each report that was read tells. */
+  readonly archivos = new Map<number, Archivo>()
+  private readonly contado = new Map<string, Dicho[]>()
   private days = 1
 
   constructor(
@@ -111,25 +117,51 @@ export class Historia {
     return this.try('ronda.sacar', { rondaFilaID: filas[cual % filas.length]?.['id'] ?? 0, ...MOTIVO })
   }
 
-  private async read(rondaID: number, { dice }: Paso): Promise<boolean> {
+  /** What came in by the applied reports of a round: of equal lines as many as the file that tells most of them has. */
+  async cameIn(rondaID: number): Promise<bigint> {
+    const applied = new Set((await this.reportsOf(rondaID, 'aplicada')).map(({ id }) => Number(id)))
+    const most = new Map<string, { veces: number; importe: bigint }>()
+    for (const [id, { clase, cobros }] of this.archivos)
+      for (const [dicho, cobro] of applied.has(id) ? cobros : [])
+        if (cobro.veces > (most.get(clase + dicho)?.veces ?? 0)) most.set(clase + dicho, cobro)
+    return [...most.values()].reduce((sum, { veces, importe }) => sum + BigInt(veces) * importe, 0n)
+  }
+
+  /** A report of one of the files; every other one repeats all that was told before of it. */
+  private async read(rondaID: number, { cual, dice }: Paso): Promise<boolean> {
+    const clase = CLASES[(cual >> 1) % 2] ?? 'CA'
+    const repeats = cual > 3 || this.days > DIAS
     const filas = await this.rowsOf('ronda.traerFilas', { rondaID, nroPagina: 1 })
-    const dia = `2026-11-${String(1 + (this.days++ % 20)).padStart(2, '0')}`
-    const dichos = filas.flatMap((fila, n) =>
-      fila['sacada'] === null ? said(fila, dice[n % dice.length], dia) : [],
-    )
-    return dichos.length > 0 && (await this.mesa.report(rondaID, dichos)).estado === 1
+    const dia = `2026-11-${String(1 + (this.days++ % DIAS)).padStart(2, '0')}`
+    const before = this.contado.get(`${rondaID} ${clase}`) ?? []
+    const fresh = filas.flatMap((fila, n) => {
+      const dicho = dice[n % dice.length]
+      const own = fila['sacada'] === null && fila['clase'] === clase
+      const again = before.find((one) => one.importe && one.matriculadoID === Number(fila['matriculadoID']))
+      if (own && dicho === 'otraVez' && repeats && again) return [again]
+      return own ? said(fila, dicho, dia) : []
+    })
+    const lost = dice.flatMap((dicho) => LOST[dicho] ?? [])
+    const dichos = [...(repeats ? before : []), ...fresh, ...lost]
+    if (dichos.length === 0) return false
+    const sobre = await this.mesa.report(rondaID, dichos, clase)
+    if (sobre.estado !== 1) return false
+    this.contado.set(`${rondaID} ${clase}`, repeats ? dichos : [...before, ...dichos])
+    this.archivos.set(idOf(sobre), { rondaID, clase, cobros: countCobros(dichos) })
+    return true
   }
 
+  /** The report that was stopped, or else those of both files that were read, in one job. */
   private async applyOne(rondaID: number, stopAfter?: number): Promise<boolean> {
-    const [open] = [
-      ...(await this.reportsOf(rondaID, 'parcial')),
-      ...(await this.reportsOf(rondaID, 'leida')),
-    ]
-    return open !== undefined && this.apply(Number(open['id']), stopAfter)
+    const [open] = await this.reportsOf(rondaID, 'parcial')
+    const read = open ? [open] : await this.reportsOf(rondaID, 'leida')
+    const [first, ...luego] = read.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
+    return first !== undefined && this.apply(first, stopAfter, luego)
   }
 
-  private async apply(rendicionID: number, stopAfter?: number): Promise<boolean> {
-    const ordered = await this.mesa.call('rendicion.aplicar', { rendicionID })
+  private async apply(rendicionID: number, stopAfter?: number, luego: number[] = []): Promise<boolean> {
+    const mas = luego.length > 0 ? { luegoJSON: JSON.stringify(luego) } : {}
+    const ordered = await this.mesa.call('rendicion.aplicar', { rendicionID, ...mas })
     if (ordered.estado !== 1) return false
     const { tareaID } = ordered.datos as { tareaID: number }
     const trabajo = applyInLots(1)
@@ -167,28 +199,5 @@ export class Historia {
     const { datos } = await this.mesa.call('da_listado.traerDatos', { matriculadoID })
     const daListadoID = (datos as { id?: number } | null)?.id ?? 0
     return this.try('da_listado.baja', { matriculadoID, daListadoID })
-  }
-}
-
-function said(fila: Datos, dicho: Paso['dice'][number] | undefined, dia: string): Dicho[] {
-  const matriculadoID = Number(fila['matriculadoID'])
-  const importe = BigInt(Math.round(Number(fila['importe']) * 100))
-  const all: Dicho = { matriculadoID, importe, dia }
-  switch (dicho) {
-    case 'callado':
-      return []
-    case 'nada':
-      return [{ matriculadoID, dia, texto: `Cuenta sin saldo el ${dia}` }]
-    case 'deMas':
-      return [{ ...all, importe: importe + 100n }]
-    case 'deMenos':
-      return [{ ...all, importe: importe - 100n }]
-    case 'dosVeces':
-      return [all, { ...all, dia: '2026-11-25' }]
-    case 'otraCuenta':
-      return [{ ...all, cbu: '3210001130000070010010' }]
-    case 'todo':
-    case undefined:
-      return [all]
   }
 }

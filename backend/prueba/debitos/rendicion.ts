@@ -27,6 +27,16 @@ export interface Dicho {
   cbu?: string
 }
 
+const DIA: Fecha = '2026-11-12'
+
+/** Rounds of tests are closed when they are asked for, and for any month: this one was so by the first day that is told. */
+const closeBy = (db: Db, rondaID: number, dia: Fecha): Promise<unknown> =>
+  db.query(
+    `UPDATE ronda SET cerrada_en = least(cerrada_en, ($2 || 'T00:00-03:00')::timestamptz),
+       ajustes = jsonb_set(ajustes, '{periodo,desde}', to_jsonb(least(ajustes -> 'periodo' ->> 'desde', $2))) WHERE id = $1`,
+    [rondaID, dia],
+  )
+
 /** A bank's report of a round's class, as the bank would write it: those named are told, the first day collected. */
 export async function answerOf(
   db: Db,
@@ -34,6 +44,8 @@ export async function answerOf(
   clase: string,
   dichos: readonly (Dicho & { ajenas?: boolean })[],
 ): Promise<File> {
+  const [first = DIA] = dichos.flatMap(({ dia = DIA, reversa }) => [dia, reversa ?? dia]).toSorted()
+  await closeBy(db, rondaID, first)
   const [ronda] = await db.query<Mes & { forma: number; ajustes: AjustesDeRonda }>(
     'SELECT forma, anio, mes, ajustes FROM ronda WHERE id = $1',
     [rondaID],
@@ -71,7 +83,7 @@ const keyOf = (banco: Banco, enviada: Enviada | undefined): string | undefined =
   enviada && String(banco.escritura.unico.de({ ...enviada, nombre: '', sucursal: '' }))
 
 function rowOf(dicho: Dicho, enviada: Enviada | undefined, index: number, mes: Mes): FilaDeRendicion {
-  const { importe = 0n, dia = '2026-11-12', texto = '', reversa = null, clave, matricula, cbu } = dicho
+  const { importe = 0n, dia = DIA, texto = '', reversa = null, clave, matricula, cbu } = dicho
   const cobrado = importe > 0n && reversa === null
   const number = matricula ?? String(enviada?.matricula ?? 999_999)
   const account = cbu ?? enviada?.cbu ?? ''

@@ -23,12 +23,12 @@ const byWhom = (column: string, deQuien: DeQuien): string =>
 
 /**
  * Annulled on the same day by the same person, so the money never stayed in the drawer. If another annulled it, one
- * drawer holds it and the other gave it back.
+ * drawer holds it and the other gave it back. What was a mistake of loading never came at all, whenever it was undone.
  */
-const undone = (deQuien: DeQuien): string =>
-  deQuien === 'todas'
-    ? `(p.registrado_en ${DIA} AND p.anulado_en ${DIA})`
-    : `(p.registrado_en ${DIA} AND p.anulado_en ${DIA} AND p.anulado_por IS NOT DISTINCT FROM p.usuario_id)`
+const undone = (deQuien: DeQuien): string => {
+  const same = deQuien === 'todas' ? '' : 'AND p.anulado_por IS NOT DISTINCT FROM p.usuario_id'
+  return `(p.deshecho OR p.registrado_en ${DIA} AND p.anulado_en ${DIA} ${same})`
+}
 
 const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
   `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, r.mp,
@@ -40,8 +40,8 @@ const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
    WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
 
 /**
- * The receipts that were made on a day, whatever their accounting date. A past day's sheet never changes: a later
- * annulment is on the sheet of whoever annulled.
+ * The receipts that were made on a day, whatever their accounting date. A past day's sheet does not change by a later
+ * annulment, which is on the sheet of whoever annulled; only a bank's report that is taken back leaves it (decision 234).
  */
 export async function readPlanilla(
   db: Queryable,

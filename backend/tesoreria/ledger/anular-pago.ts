@@ -3,16 +3,18 @@ import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { requireOpenDrawer } from '@/backend/tesoreria/ledger/cajon'
+import { holdCierre } from '@/backend/tesoreria/ledger/cierre'
 import { holdSaldo, readSaldo } from '@/backend/tesoreria/ledger/saldo'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
-import { dayOf, formatFecha } from '@/domain/fechas'
+import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
 import type { Medio } from '@/domain/recibo'
 
 interface Pago {
   id: number
   matriculadoID: number
   nroRecibo: number
+  fecha: Fecha
   medio: Medio
   total: Centavos
   anulado: string | null
@@ -27,6 +29,11 @@ export interface Anulacion {
    * is refused, naming those receipts.
    */
   arrastra?: boolean
+  /**
+   * The money never came and was a mistake of loading: its reversal is of the payment's own day, unless that is closed by
+   * now, and no figure of that day has it any more (decision 234).
+   */
+  deshace?: boolean
 }
 
 /**
@@ -36,7 +43,7 @@ export interface Anulacion {
 export async function annulPago(
   tx: Tx,
   actor: Actor,
-  { pagoID, motivo, arrastra = false }: Anulacion,
+  { pagoID, motivo, arrastra = false, deshace = false }: Anulacion,
 ): Promise<null> {
   const [found] = await tx.query<{ id: number }>('SELECT matriculado_id AS id FROM pago WHERE id = $1', [
     pagoID,
@@ -46,14 +53,14 @@ export async function annulPago(
   const pago = await lockPago(tx, pagoID)
   const porque = motivo.trim()
   await freeCredit(tx, actor, pago, { motivo: porque, arrastra })
-  await reverse(tx, actor, pago, porque)
+  await reverse(tx, actor, pago, porque, deshace)
   return null
 }
 
 async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
   await tx.query('SELECT FROM pago WHERE id = $1 FOR UPDATE', [pagoID])
   const [pago] = await tx.query<Pago>(
-    `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.medio, p.total, p.anulado_en AS anulado,
+    `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.total, p.anulado_en AS anulado,
        ${QUIEN} AS quien
      FROM pago p LEFT JOIN usuario u ON u.id = p.anulado_por WHERE p.id = $1`,
     [pagoID],
@@ -111,16 +118,18 @@ function appliedAlready(
   )
 }
 
-async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string): Promise<void> {
+async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string, deshace = false): Promise<void> {
   if (pago.medio === 'efectivo') await requireOpenDrawer(tx, actor)
   await tx.query(
     'SELECT FROM cargo WHERE linea_id IN (SELECT id FROM linea WHERE pago_id = $1) ORDER BY id FOR UPDATE',
     [pago.id],
   )
-  await writeReversal(tx, actor, pago, `Se anuló el recibo ${pago.nroRecibo} (${porque})`)
+  const deshecho = deshace && isOpen(pago.fecha, await holdCierre(tx))
+  const dia = deshecho ? pago.fecha : actor.hoy
+  await writeReversal(tx, actor, pago, { dia, detalle: `Se anuló el recibo ${pago.nroRecibo} (${porque})` })
   await tx.query(
-    'UPDATE pago SET anulado_en = now(), anulado_por = $2, motivo_anulacion = $3 WHERE id = $1',
-    [pago.id, actor.persona?.usuarioID ?? null, porque],
+    'UPDATE pago SET anulado_en = now(), anulado_por = $2, motivo_anulacion = $3, deshecho = $4 WHERE id = $1',
+    [pago.id, actor.persona?.usuarioID ?? null, porque, deshecho],
   )
   await audit(tx, actor, {
     entidad: 'pago',
@@ -130,8 +139,15 @@ async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string): Promis
   })
 }
 
+const isOpen = (fecha: Fecha, cierre: Fecha | null): boolean => cierre === null || fecha > cierre
+
 /** A discount belongs to the payment: without it the charge is owed in full. */
-const writeReversal = (tx: Tx, actor: Actor, pago: Pago, detalle: string): Promise<unknown> =>
+const writeReversal = (
+  tx: Tx,
+  actor: Actor,
+  pago: Pago,
+  { dia, detalle }: { dia: Fecha; detalle: string },
+): Promise<unknown> =>
   tx.query(
     `WITH asiento AS (
        SELECT * FROM movimiento WHERE matriculado_id = $5 AND pago_id = $1 AND revierte IS NULL AND acto <> 'anular'
@@ -147,5 +163,5 @@ const writeReversal = (tx: Tx, actor: Actor, pago: Pago, detalle: string): Promi
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, pago_id, revierte, detalle, usuario_id)
      SELECT matriculado_id, $2, 'anular', haber, debe, cargo_id, pago_id, id, $3, $4 FROM asiento ORDER BY id`,
-    [pago.id, actor.hoy, detalle, actor.persona?.usuarioID ?? null, pago.matriculadoID],
+    [pago.id, dia, detalle, actor.persona?.usuarioID ?? null, pago.matriculadoID],
   )

@@ -1,3 +1,4 @@
+import { saidBy } from '@/backend/debitos/rendicion/filas'
 import type { Regla } from '@/backend/verificar/rules/regla'
 
 export const RONDAS: readonly Regla[] = [
@@ -43,6 +44,20 @@ export const RONDAS: readonly Regla[] = [
       SELECT format('renglón %s: importe %s, pago %s, por resolver %s', f.id, f.importe, p.total, c.importe)
       FROM rendicion_fila f LEFT JOIN pago p ON p.id = f.pago_id LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id
       WHERE f.viva AND f.cobrado AND (num_nonnulls(p.id, c.id) <> 1 OR coalesce(p.total, c.importe) <> f.importe)`,
+  },
+  {
+    // By number, and not by how a line was known to be told before: of equal lines as many have their place as the report
+    // that tells most of them has.
+    regla:
+      'Lo que dijo cobrado cada rendición aplicada, renglón por renglón, está en pagos, en saldos a favor o en Cobros por resolver',
+    sql: `
+      SELECT format('ronda %s, %s, clave %s, %s: dicho %s veces, con lugar %s', ronda_id, clase, clave, importe, max(veces), sum(vivas))
+      FROM (
+        SELECT r.ronda_id, r.clase, f.rendicion_id, ${saidBy('f')}, count(*) AS veces, count(*) FILTER (WHERE f.viva) AS vivas
+        FROM rendicion_fila f JOIN rendicion r ON r.id = f.rendicion_id
+        WHERE f.cobrado AND (f.viva OR f.repetida) AND r.estado IN ('aplicando', 'parcial', 'aplicada')
+        GROUP BY r.ronda_id, r.clase, f.rendicion_id, ${saidBy('f')}
+      ) f GROUP BY ronda_id, clase, ${saidBy('f')} HAVING max(veces) <> sum(vivas)`,
   },
   {
     regla: 'Cada débito con respuesta la tiene en una rendición aplicada, y ninguno cobrado tiene dos',

@@ -8,6 +8,8 @@ import casos from '@/domain/bancos/muestras/casos.json'
 import { centavos, sumMoney, type Centavos } from '@/domain/dinero'
 
 export const MES = { anio: 2026, mes: 5 }
+/** From the day on which the samples' round was closed to the one on which its reports are read. */
+export const DIAS = { desde: '2026-05-05', hasta: '2026-06-03' }
 export const bytesOf = (nombre: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../muestras/${nombre}`, import.meta.url)))
 export const textOf = (nombre: string): string => Buffer.from(bytesOf(nombre)).toString('latin1')
