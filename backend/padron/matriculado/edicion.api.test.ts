@@ -4,7 +4,7 @@ import { openMesa, type Ficha, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
 import { CAMPOS_FICHA, RUTAS_CAMPO, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { makeCuit } from '@/domain/cuit'
-import { plegar } from '@/domain/plegar'
+import { claveDeBusqueda } from '@/domain/plegar'
 
 let mesa: Mesa
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test.each(RUTAS_CAMPO)('%s: read, edited as read, read again', async (campo) => 
       expect(readText(after, campo)).toBe(expected(campo, valor))
       const changed = readText(after, campo) !== readText(before, campo)
       const now = await keptOf(id)
-      expect(now.busqueda).toBe(plegar(`${now.apellido} ${now.nombre}`))
+      expect(now.busqueda).toBe(claveDeBusqueda(now.apellido, now.nombre))
       if (!changed) return
       // His hospitals are rows with versions of their own.
       if (!campo.endsWith('.hospital')) expect(now.version).toBe(kept.version + 1)
