@@ -123,9 +123,9 @@ test('any amount survives the file to the centavo', () => {
 function stylesOf(bytes: Uint8Array): (address: string) => { citado: boolean; formato: string | undefined } {
   const files = unzipSync(bytes)
   const text = (file: string) => strFromU8(files[file] ?? new Uint8Array())
-  const xfs = [.../<cellXfs.*<\/cellXfs>/.exec(text('xl/styles.xml'))![0].matchAll(/<xf [^>]*>/g)].map(
-    ([xf]) => xf,
-  )
+  const xfs = [
+    ...(/<cellXfs.*<\/cellXfs>/.exec(text('xl/styles.xml'))?.[0] ?? '').matchAll(/<xf [^>]*>/g),
+  ].map(([xf]) => xf)
   const sheet = text('xl/worksheets/sheet1.xml')
   return (address) => {
     const xf = xfs[Number(new RegExp(`<c r="${address}" s="(\\d+)"`).exec(sheet)?.[1])] ?? ''
