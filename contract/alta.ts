@@ -12,7 +12,7 @@ import {
   vaciable,
 } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
-import { cuit, dni, email } from '@/contract/campos-persona'
+import { cuitDePersona, dni, email } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { makeCuit } from '@/domain/cuit'
@@ -66,7 +66,7 @@ const ACADEMICOS = {
   cargos: vaciable(texto(300)),
   telProf: vaciable(texto(100)),
   fax: vaciable(texto(100)),
-  cuitCuil: cuit('Ingrese CUIT/CUIL'),
+  cuitCuil: cuitDePersona('Ingrese CUIT/CUIL'),
   ingresoCM: vaciable(fecha(), null),
   egresoCM: vaciable(fecha(), null),
   ultimoPeriodoRenovado: vaciable(fecha(), null),

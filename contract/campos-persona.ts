@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { entero, id, texto, textoRequerido } from '@/contract/campos'
 import type { NotaCable } from '@/contract/nota'
 import { CBU_INVALIDO, faultOfCbu, isValidCbu } from '@/domain/cbu'
-import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
+import { CUIT_INCORRECTO, faultOfCuitDePersona, isValidCuit } from '@/domain/cuit'
 import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
-import { isEmail, onlyDigits } from '@/domain/texto'
+import { figuresOf, isEmail } from '@/domain/texto'
 
 export const dni = (mensaje: string) => entero(mensaje, DNI_MINIMO, DNI_MAXIMO, DNI_INCORRECTO)
 
@@ -15,17 +15,25 @@ const MAX_EMAIL = 254
 export const email = (mensaje: string) =>
   textoRequerido(mensaje, MAX_EMAIL).refine((value) => isEmail(value) && value.length <= MAX_EMAIL, mensaje)
 
-/** CUIT or CUIL: travels as eleven digits, is read with hyphens too, and its check digit must hold. */
+/** Anybody's CUIT or CUIL: travels as eleven digits, is read with hyphens too, and its check digit must hold. */
 export const cuit = (mensaje: string) =>
+  cuitSin(mensaje, (value) => (isValidCuit(value) ? undefined : CUIT_INCORRECTO))
+
+/** The same of a person: a company's is refused. */
+export const cuitDePersona = (mensaje: string) => cuitSin(mensaje, faultOfCuitDePersona)
+
+const cuitSin = (mensaje: string, faultOf: (value: string) => string | undefined) =>
   z
     .codec(
       z.string(mensaje),
       z
         .string(mensaje)
         .refine((value) => value.trim() !== '', mensaje)
-        .refine((value) => /^\d{11}$/.test(value) && isValidCuit(value), CUIT_INCORRECTO),
+        .refine((value) => /^\d{11}$/.test(value) && faultOf(value) === undefined, {
+          error: ({ input }) => faultOf(String(input)) ?? CUIT_INCORRECTO,
+        }),
       {
-        decode: (value) => (/^[\d\s.-]*$/.test(value) ? onlyDigits(value) : value),
+        decode: figuresOf,
         encode: (value) => value,
       },
     )
@@ -47,7 +55,7 @@ export const cbu = (mensaje: string) =>
           error: ({ input }) => cbuInvalido(String(input)),
         }),
       {
-        decode: (value) => (/^[\d\s-]*$/.test(value) ? onlyDigits(value) : value),
+        decode: figuresOf,
         encode: (value) => value,
       },
     )

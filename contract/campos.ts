@@ -14,7 +14,7 @@ import {
 } from '@/domain/dinero'
 import { readFechaEscrita, readInstanteEscrito, writeInstante } from '@/domain/fecha-escrita'
 import { type Fecha, isFecha } from '@/domain/fechas'
-import { isBlank, isSafeText } from '@/domain/texto'
+import { asTyped, isBlank, isSafeText } from '@/domain/texto'
 
 /**
  * The wire's field kinds, each a codec wire ↔ sane value. Reading is lenient (numeric text, 0/1, slashes in dates);
@@ -35,6 +35,11 @@ export const texto = (max = 500) => texto1(max)
 export const textoRequerido = (mensaje: string, max = 500) =>
   texto1(max, mensaje).refine((value) => !isBlank(value), mensaje)
 
+const wholeOf = (text: string): number | undefined => {
+  const typed = asTyped(text)
+  return /^-?\d{1,15}$/.test(typed) ? Number(typed) : undefined
+}
+
 /** A whole number or its text on the wire. `fuera` is the text for one outside the limits. */
 export const entero = (
   mensaje = 'Ingrese un número entero',
@@ -44,9 +49,13 @@ export const entero = (
 ) =>
   z
     .codec(
-      z.union([z.number(), z.string().regex(/^-?\d{1,15}$/, mensaje)], mensaje),
+      z.union([z.number(), z.string()], mensaje),
       z.number(mensaje).int(mensaje).min(min, fuera).max(max, fuera),
-      { decode: Number, encode: (value) => value },
+      {
+        decode: (value, ctx) =>
+          typeof value === 'number' ? value : (wholeOf(value) ?? refuse(ctx, mensaje)),
+        encode: (value) => value,
+      },
     )
     .meta(nota({ type: 'integer', minimum: min, maximum: max }))
 
@@ -99,7 +108,7 @@ export const dinero = (
       ),
       {
         decode: (value, ctx) =>
-          (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
+          (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(asTyped(value).trim())) ??
           refuse(ctx, isMissing(value) ? falta : INVALIDO),
         encode: toDecimal,
       },
@@ -127,7 +136,7 @@ export const porcentaje = (mensaje: string, maximo: number) =>
         .max(maximo * 100, mensaje),
       {
         decode: (value, ctx) => {
-          const text = String(value).trim()
+          const text = asTyped(String(value)).trim()
           const hundredths = /\.\d\d0*[1-9]/.test(text) ? null : fromDecimalText(text)
           return hundredths === null ? refuse(ctx, mensaje) : Number(hundredths)
         },

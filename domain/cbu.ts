@@ -1,4 +1,4 @@
-import { onlyDigits } from '@/domain/texto'
+import { bareNumber, onlyDigits } from '@/domain/texto'
 
 export const CBU_INVALIDO = 'CBU INVÁLIDO'
 
@@ -14,9 +14,7 @@ function checkDigit(digits: string, weights: number[]): number {
   return (10 - (sum % 10)) % 10
 }
 
-const bareCbu = (typed: string): string => typed.replace(/[\s-]/g, '')
-
-/** Takes 22 digits, with or without spaces and hyphens. Entity 000 is a wallet's CVU and cannot be debited. */
+/** Takes 22 digits, with or without what parts them. Entity 000 is a wallet's CVU and cannot be debited. */
 export const isValidCbu = (typed: string): boolean => faultOfCbu(typed) === null
 
 /**
@@ -24,7 +22,7 @@ export const isValidCbu = (typed: string): boolean => faultOfCbu(typed) === null
  * three digits of the chosen bank, is compared where it is known.
  */
 export function faultOfCbu(typed: string, entidad?: string | null): string | null {
-  const cbu = bareCbu(typed)
+  const cbu = bareNumber(typed)
   if (/\D/.test(cbu)) return 'lleva solamente números'
   if (cbu.length !== 22) return `tiene ${cbu.length} ${cbu.length === 1 ? 'dígito' : 'dígitos'} y van 22`
   if (cbu.startsWith('000'))
@@ -40,7 +38,7 @@ export function faultOfCbu(typed: string, entidad?: string | null): string | nul
 }
 
 /** Its two blocks apart, as banks print it. */
-export const formatCbu = (cbu: string): string => bareCbu(cbu).replace(/^(\d{8})(\d{14})$/, '$1 $2')
+export const formatCbu = (cbu: string): string => bareNumber(cbu).replace(/^(\d{8})(\d{14})$/, '$1 $2')
 
 /** Completes both check digits. The parts have 3, 4 and 13 digits. */
 export function makeCbu(entidad: string, sucursal: string, cuenta: string): string {

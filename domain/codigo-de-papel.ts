@@ -3,6 +3,8 @@
  * digits that are not mistaken for each other when read aloud or written by hand.
  */
 
+import { asTyped } from '@/domain/texto'
+
 /** Without I and L (1), O (0) and V, which in Spanish sounds like B. */
 const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTUWXYZ'
 const AZAR = 12
@@ -32,7 +34,11 @@ export const writeSymbols = (symbols: readonly number[]): string =>
 
 /** The numbers of five bits that somebody typed, read aloud or scanned; null when a letter is none of a code's. */
 export function readSymbols(text: string): number[] | null {
-  const letras = [...text.toUpperCase().replace(/[\s.·-]/g, '')]
+  const letras = [
+    ...asTyped(text)
+      .toUpperCase()
+      .replace(/[\s.·-]/g, ''),
+  ]
   const symbols = letras.map((letra) => ALFABETO.indexOf(PARECIDAS[letra] ?? letra))
   return symbols.includes(-1) ? null : symbols
 }

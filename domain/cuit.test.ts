@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCuit, isValidCuit, makeCuit } from '@/domain/cuit'
+import {
+  CUIT_DE_EMPRESA,
+  CUIT_INCORRECTO,
+  faultOfCuitDePersona,
+  formatCuit,
+  isValidCuit,
+  makeCuit,
+} from '@/domain/cuit'
 import vectores from '@/domain/fixtures/vectores-cbu-cuit.json'
 
 const { cuit_validos, cuit_invalidos } = vectores.datos
@@ -31,3 +38,11 @@ test('a made CUIT is valid, holds the DNI and shows with hyphens', () => {
 })
 
 test('what is no CUIT is shown as it is', () => expect(formatCuit('sin dato')).toBe('sin dato'))
+
+test('a company’s CUIT is no person’s', () => {
+  for (const cuit of ['30-70000001-6', '33-70000001-5', '34-70000001-1', '50700000017'])
+    expect([isValidCuit(cuit), faultOfCuitDePersona(cuit)]).toEqual([true, CUIT_DE_EMPRESA])
+  for (const dni of [654_321, 12_345_678, 38_000_124, 95_123_456])
+    for (const sexo of [1, 2] as const) expect(faultOfCuitDePersona(makeCuit(dni, sexo))).toBeUndefined()
+  expect(faultOfCuitDePersona('20-12345678-9')).toBe(CUIT_INCORRECTO)
+})

@@ -1,5 +1,7 @@
 /** Money is a bigint of centavos, branded so that no float can slip into a sum (decision 3). */
 
+import { asTyped } from '@/domain/texto'
+
 declare const marca: unique symbol
 export type Centavos = bigint & { readonly [marca]: 'Centavos' }
 
@@ -86,7 +88,7 @@ export type MoneyReading = { ok: true; monto: Centavos; aviso?: string; redondea
  * up. Both cases carry a notice. Exponents, foreign digits and more than MAX_CENTAVOS are refused.
  */
 export function readMoney(typed: string): MoneyReading {
-  const text = typed.replace(/[\s\u00a0$]/g, '')
+  const text = asTyped(typed).replace(/[\s$]/g, '')
   const parts = /^(-?)(\d[\d.,]*)$/.exec(text)
   if (!parts) return { ok: false }
   const [, sign = '', body = ''] = parts

@@ -1,6 +1,7 @@
 /** Dates and instants as different servers write them. The machine's own time zone is never asked. */
 
 import { type Fecha, clockAt, makeFecha } from '@/domain/fechas'
+import { asTyped } from '@/domain/texto'
 
 const DIA = String.raw`(?:(\d{4})[-/](\d{2})[-/](\d{2})|(\d{1,2})[-/](\d{1,2})[-/](\d{4}))`
 const HORA = String.raw`(?:[ T]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?`
@@ -16,7 +17,7 @@ interface Escrita {
 
 /** Takes YYYY-MM-DD or DD/MM/YYYY with dashes or slashes, and optionally time, fraction and zone. */
 function parse(text: string): Escrita | undefined {
-  const found = ESCRITA.exec(text.trim())
+  const found = ESCRITA.exec(asTyped(text).trim())
   if (!found) return undefined
   const [, anio, mes, dia, dia2, mes2, anio2, hora = '0', minuto = '0', segundo = '0', parte = '', huso] =
     found

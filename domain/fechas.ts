@@ -4,6 +4,7 @@
  */
 
 import * as calendar from 'date-fns'
+import { asTyped } from '@/domain/texto'
 
 export type Fecha = string
 export const ZONA = 'America/Argentina/Buenos_Aires'
@@ -124,10 +125,11 @@ export const formatMes = ({ anio, mes }: Mes): string => `${nameOfMonth(mes)} ${
 
 /**
  * Reads a date as clerks type it: 01032026, 010326, 1/3/26, 1-3 (this year), 'h' for today, +5, -10 days, YYYY-MM-DD.
- * Two-digit years up to this year + 10 are 20xx and the others 19xx. Null when it is no date.
+ * Two-digit years up to this year + 10 are 20xx and the others 19xx, or, of a day that cannot be after `tope`, the last
+ * that is not. Null when it is no date.
  */
-export function readFecha(typed: string, hoy: Fecha): Fecha | null {
-  const text = typed.trim().toLowerCase()
+export function readFecha(typed: string, hoy: Fecha, tope?: Fecha): Fecha | null {
+  const text = asTyped(typed).trim().toLowerCase()
   if (text === 'h' || text === 'hoy') return hoy
   if (/^[+-]\d{1,4}$/.test(text)) return addDays(hoy, Number(text))
   if (isFecha(text)) return text
@@ -135,7 +137,11 @@ export function readFecha(typed: string, hoy: Fecha): Fecha | null {
     /^(\d{1,2})[/.\s-](\d{1,2})(?:[/.\s-](\d{4}|\d{2}))?$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
   if (!parts) return null
-  return makeFecha(readYear(parts[3], hoy), Number(parts[2]), Number(parts[1]))
+  const [dia, mes] = [Number(parts[1]), Number(parts[2])]
+  if (tope === undefined || parts[3]?.length !== 2) return makeFecha(readYear(parts[3], hoy), mes, dia)
+  // A 29th of February is looked for in its own century alone.
+  const late = makeFecha(2000 + Number(parts[3]), mes, dia)
+  return late !== null && late <= tope ? late : makeFecha(1900 + Number(parts[3]), mes, dia)
 }
 
 function readYear(typed: string | undefined, hoy: Fecha): number {

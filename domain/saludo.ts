@@ -27,10 +27,15 @@ const PARTICULAS = new Set([
   'das',
   'do',
   'dos',
-  'di',
   'von',
   'van',
+  'der',
+  'den',
+  'ter',
 ])
+
+/** Of a junior, behind the names: III stays as it is. */
+const ORDINAL = /^(?:i{2,3}|iv|vi{0,3}|ix)$/
 
 /** A name that the register keeps in capitals, as one writes it; any other as it is, on one line. */
 export function naturalName(typed: string): string {
@@ -40,6 +45,8 @@ export function naturalName(typed: string): string {
   return small.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
     // Between words alone: at the end or before a point it is an initial.
     const linking = !/['’-]/.test(small.charAt(at - 1)) && small.charAt(at + word.length) === ' '
+    if (word.length > 1 && at > 0 && ORDINAL.test(word) && at + word.length === small.length)
+      return word.toUpperCase()
     return PARTICULAS.has(word) && linking ? word : word.charAt(0).toLocaleUpperCase('es') + word.slice(1)
   })
 }

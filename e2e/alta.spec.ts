@@ -24,6 +24,7 @@ import { get, post, type FilaMatriculado } from './pasos/api'
 import { countActs } from './pasos/actos'
 import { expect, test } from './pasos/base'
 import { formatCuit } from '@/domain/cuit'
+import { today } from '@/domain/fechas'
 
 interface Opcion {
   id: number
@@ -218,9 +219,14 @@ test.describe('what must be typed', () => {
     await fillInitial(page, nuevo)
     await next(page)
     for (const [name, typed, text] of [
-      ['DNI', '999999', 'El DNI va de 1.000.000 a 99.999.999: revise sus cifras'],
+      ['DNI', '999999999', 'El DNI va de 1 a 99.999.999: revise sus cifras'],
       ['Email', 'ana@', 'Ingrese Email Válido'],
       ['Fecha de Nacimiento', '31/04/1985', 'Ingrese Fecha de Nacimiento'],
+      [
+        'Fecha de Nacimiento',
+        `01/01/${Number(today().slice(0, 4)) - 3}`,
+        'Con esa fecha de nacimiento tiene 3 años: un médico tiene 18 o más',
+      ],
     ] as const) {
       await field(page, name).fill(typed)
       await field(page, name).press('Tab')
@@ -228,6 +234,14 @@ test.describe('what must be typed', () => {
     }
     await fillPersonal(page, nuevo)
     await expect(page.locator('.field-error')).toHaveCount(0)
+    await field(page, 'Fecha de Nacimiento').fill('05/05/32')
+    await field(page, 'DNI').fill('\u202a654.321\u202c')
+    await next(page)
+    const asked = page.getByRole('alertdialog', { name: 'El DNI 654.321 tiene menos de siete cifras.' })
+    await asked.getByRole('button', { name: 'Revisar' }).click()
+    await expect(field(page, 'DNI')).toBeFocused()
+    await expect(field(page, 'Fecha de Nacimiento')).toHaveValue('05/05/1932')
+    await field(page, 'DNI').fill(String(nuevo.dni))
     await next(page)
     const cuit = field(page, 'CUIT/CUIL')
     await cuit.fill(nuevo.cuit.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))

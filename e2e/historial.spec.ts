@@ -90,8 +90,8 @@ test('the spreadsheet has the whole filtered history, page after page', async ({
   const [title, heading, first, second, ...rest] = cells
   expect(title).toEqual(['Historial'])
   expect(heading).toEqual(['FECHA Y HORA', 'QUIÉN', 'QUÉ', 'CAMPO', 'ANTES', 'DESPUÉS'])
-  // Text that begins like a formula is made harmless.
-  expect(first?.slice(2)).toEqual(['Edición de la ficha', 'Barrio', 'Barrio 24', "'=SUMA(1)"])
+  // A cell of a workbook holds the text itself, and no formula.
+  expect(first?.slice(2)).toEqual(['Edición de la ficha', 'Barrio', 'Barrio 24', '=SUMA(1)'])
   expect(second?.slice(2)).toEqual(['Edición de la ficha', 'Barrio', 'Barrio 23', 'Barrio 24'])
   expect(typeof first?.[0]).toBe('number')
   expect(rest).toHaveLength(23)

@@ -1,3 +1,5 @@
+import { APOSTROPHES, DASHES, INVISIBLES } from '@/domain/texto'
+
 /**
  * SQL that folds a text as domain/plegar does, except for punctuation, which no searched word has. The collation is
  * named because the server's own may know only ASCII.
@@ -5,12 +7,26 @@
 export const folded = (expression: string): string =>
   `lower(regexp_replace(normalize((${expression}) COLLATE es_ar, NFD), '[\\u0300-\\u036f]', '', 'g'))`
 
-/** Blanks that SQL's regular expressions do not all know, and invisible characters. */
-const BLANKS = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
-const INVISIBLE = '[\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]'
+/** Blanks that SQL's regular expressions do not all know. */
+const BLANKS = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+`
 
-/** Names that look the same have this in common (decision 88). */
-export const nameKey = (expression: string): string =>
-  folded(
-    `btrim(regexp_replace(regexp_replace(${expression}, '${INVISIBLE}', '', 'g'), '${BLANKS}', ' ', 'g'))`,
+/** SQL of a name as it looks: nothing invisible, plain blanks, hyphens and apostrophes, letters and accents joined. */
+function seen(expression: string): string {
+  const steps = [
+    [`[${INVISIBLES}]`, ''],
+    [BLANKS, ' '],
+    [`[${DASHES}]`, '-'],
+    [`[${APOSTROPHES}]`, "''"],
+  ] as const
+  const plain = steps.reduce(
+    (sql, [from, to]) => `regexp_replace(${sql}, '${from}', '${to}', 'g')`,
+    expression,
   )
+  return `normalize(btrim(${plain}) COLLATE es_ar, NFC)`
+}
+
+/** Names that look the same, case and accents aside, have this in common (decision 88). */
+export const nameKey = (expression: string): string => folded(seen(expression))
+
+/** The same for names of which case alone does not count, as users' and views'. */
+export const casedKey = (expression: string): string => `lower(${seen(expression)})`

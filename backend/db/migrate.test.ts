@@ -3,6 +3,7 @@ import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { migrate, readHistory, readMigrations, type Migration } from '@/backend/db/migrate'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
+import { claveDeBusqueda, plegar } from '@/domain/plegar'
 
 let base: TestDatabase
 let db: Db
@@ -133,6 +134,34 @@ test('marks of insurance become an open period since the month of entry, so that
     { de: 3, desde: '2019-03-01', ...open, ampliacion: true },
     { de: 5, desde: '2020-01-01', ...open, extendida: true },
   ])
+})
+
+test('surnames of several parts are found written together, as new ones are', async () => {
+  const all = readMigrations()
+  await migrate(db, { migrations: all.filter(({ nombre }) => nombre < '0117') })
+  await db.query("INSERT INTO tipo_matricula (id, nombre, categoria) VALUES (901, 'Activo', 1)")
+  await db.query("INSERT INTO forma_pago (id, nombre) VALUES (901, 'Efectivo')")
+  const apellidos = [
+    "D'Angelo",
+    'De la Fuente',
+    'Ñandú',
+    'VAN DER BERG',
+    'O\u02bcConnor',
+    ' Paz-Núñez ',
+    'Mu\u200bñoz',
+  ]
+  const before = (apellido: string) => plegar(`${apellido} José`).replace('o connor', 'o\u02bcconnor')
+  await db.query(
+    `INSERT INTO matriculado (id, matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, busqueda)
+     SELECT n, n, 901, 901, apellido, 'José', n, busqueda
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS v (apellido, busqueda, n)`,
+    [apellidos, apellidos.map(before)],
+  )
+  await migrate(db, { migrations: all })
+  const rows = await db.query<{ busqueda: string }>('SELECT busqueda FROM matriculado ORDER BY id')
+  expect(rows.map(({ busqueda }) => busqueda)).toEqual(
+    apellidos.map((apellido) => claveDeBusqueda(apellido, 'José')),
+  )
 })
 
 test('the program’s own migrations have each a number of its own', () => {

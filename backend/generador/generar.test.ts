@@ -9,7 +9,7 @@ import { generar, type PedidoGenerar, type Resumen } from '@/backend/generador/g
 import { verificar } from '@/backend/verificar/verificar'
 import { isValidCbu } from '@/domain/cbu'
 import { isValidCuit } from '@/domain/cuit'
-import { plegar } from '@/domain/plegar'
+import { claveDeBusqueda } from '@/domain/plegar'
 
 const PEDIDO: PedidoGenerar = { matriculados: 300, meses: 12, semilla: 1, hoy: '2026-11-21', demo: true }
 const opened: { base: TestDatabase; db: Db }[] = []
@@ -122,7 +122,7 @@ test('people have valid and unique keys, and are found by their folded name', as
   for (const { cuit, apellido, nombre, busqueda, dni } of people) {
     expect(isValidCuit(cuit)).toBe(true)
     expect(cuit.slice(2, 10)).toBe(String(dni).padStart(8, '0'))
-    expect(busqueda).toBe(plegar(`${apellido} ${nombre}`))
+    expect(busqueda).toBe(claveDeBusqueda(apellido, nombre))
   }
   expect(Math.max(...people.map(({ apellido }) => apellido.length))).toBeGreaterThan(35)
   const accounts = await db.query<{ cbu: string }>('SELECT cbu FROM da_listado WHERE cbu IS NOT NULL')

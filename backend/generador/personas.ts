@@ -18,7 +18,7 @@ import { makeCuit } from '@/domain/cuit'
 import { DEBITO_BANCARIO } from '@/domain/debito'
 import { EFECTIVO } from '@/domain/estados'
 import { addDays, addMonths, daysBetween, partsOf, type Fecha } from '@/domain/fechas'
-import { plegar } from '@/domain/plegar'
+import { claveDeBusqueda, plegar } from '@/domain/plegar'
 
 const YEARS_OF_REGISTER = 48
 const LONG_NAME_EVERY = 250
@@ -138,7 +138,7 @@ function inventPersonal(azar: Azar, { socio, nacimiento, dni }: Biografia, sexo:
   return {
     apellido,
     nombre,
-    busqueda: plegar(`${apellido} ${nombre}`),
+    busqueda: claveDeBusqueda(apellido, nombre),
     dni,
     fecha_nacimiento: nacimiento,
     sexo,

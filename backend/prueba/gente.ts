@@ -1,5 +1,5 @@
 import { makeCuit } from '@/domain/cuit'
-import { plegar } from '@/domain/plegar'
+import { claveDeBusqueda } from '@/domain/plegar'
 import type { Rol } from '@/domain/roles'
 import { hashPassword } from '@/backend/acceso/cuenta/clave'
 import { openSession } from '@/backend/acceso/cuenta/sesion'
@@ -61,7 +61,7 @@ export async function addMember(
      )
      INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde)
      SELECT id, $7, '2020-03-01' FROM nuevo RETURNING matriculado_id AS id`,
-    [matricula, apellido, nombre, dni, makeCuit(dni, 2), plegar(`${apellido} ${nombre}`), tipo],
+    [matricula, apellido, nombre, dni, makeCuit(dni, 2), claveDeBusqueda(apellido, nombre), tipo],
   )
   if (!row) throw new Error('No se agregó el matriculado')
   return row.id

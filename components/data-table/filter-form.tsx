@@ -4,7 +4,7 @@ import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
+import { asHandTyped, type Lectura, problemsOf } from '@/components/data-table/filter-problems'
 import { SavedViews } from '@/components/data-table/saved-views'
 import type { SeveralFilter } from '@/components/data-table/several'
 import type { SeveralProps } from '@/components/data-table/several-field'
@@ -123,9 +123,10 @@ function useFilters({ filters, address, values: given, vacia = false }: Props) {
   }
   function apply(event: FormEvent) {
     event.preventDefault()
-    const wrong = problemsOf(filters, values)
+    const typed = asHandTyped(filters, values)
+    const wrong = problemsOf(filters, typed)
     setErrores(wrong)
-    if (vacia || Object.keys(wrong).length === 0) go(values)
+    if (vacia || Object.keys(wrong).length === 0) go(typed)
   }
   function clear() {
     const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]))

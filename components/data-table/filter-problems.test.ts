@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '@/components/data-table/filter-form'
-import { problemsOf } from '@/components/data-table/filter-problems'
+import { asHandTyped, problemsOf } from '@/components/data-table/filter-problems'
 
 const FILTROS: readonly Filter[] = [
   { name: 'importe', label: 'Importe desde', kind: 'words', reads: 'importe' },
@@ -40,6 +40,11 @@ test('what can be read, what is empty and what is nobody’s filter is no proble
   }
   expect(problemsOf(FILTROS, values)).toEqual({})
   expect(problemsOf(FILTROS, { importe: ' ', meses: '', fecha: undefined, otro: 'x' })).toEqual({})
+})
+
+test('what is pasted with marks that nobody sees is looked for as if typed by hand', () => {
+  const pasted = { importe: '\u202a1.234,56\u202c', meses: '\u200e3', dias: '30\u200b ', nombre: 'Paz\u200b' }
+  expect(asHandTyped(FILTROS, pasted)).toEqual({ ...pasted, importe: '1.234,56', meses: '3', dias: '30' })
 })
 
 test('a span ends after it begins', () => {

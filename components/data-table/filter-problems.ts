@@ -4,6 +4,7 @@ import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 import { MAX_DIAS } from '@/domain/plazo'
+import { asTyped } from '@/domain/texto'
 
 /** What a filter's text is read as. */
 export type Lectura = 'importe' | 'meses' | 'numero' | 'codigo' | 'dias'
@@ -22,6 +23,17 @@ const LECTURAS: Record<Lectura, readonly [reads: (text: string) => boolean, mal:
 }
 
 type Values = Readonly<Record<string, string | undefined>>
+
+/** Filters of numbers as a hand would have typed them: what is pasted brings marks that nobody sees. */
+export const asHandTyped = (filters: readonly Filter[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    filters.flatMap((filter) => {
+      const value = values[filter.name]
+      return filter.kind === 'words' && filter.reads && value ? [[filter.name, asTyped(value).trim()]] : []
+    }),
+  ),
+})
 
 /** The unreadable filters by name. Ignoring one would list everybody under a box that says otherwise. */
 export function problemsOf(filters: readonly Filter[], values: Values): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import type { Filter } from '@/components/data-table/filter-form'
 import { type Centavos, readMoney } from '@/domain/dinero'
 import { ESTADOS } from '@/domain/estados'
+import { bareNumber } from '@/domain/texto'
 
 const OPCIONES_ESTADO = Object.entries(ESTADOS).map(([id, nombre]) => ({ id, nombre }))
 
@@ -31,4 +32,4 @@ export const asEstado = (typed: string | undefined): number | undefined =>
 
 /** Accepts numbers as cards have them: 12.345.678, MP 1234. */
 export const asNumberText = (typed: string | undefined): string | undefined =>
-  typed?.replace(/[.\s-]/g, '').slice(0, 20)
+  typed && bareNumber(typed).slice(0, 20)

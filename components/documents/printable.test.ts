@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SIN_DIBUJO, printable } from '@/components/documents/printable'
+import { SIN_DIBUJO, printable, undrawn } from '@/components/documents/printable'
 
 const FONTS = ['Regular', 'Semibold', 'Italic', 'SemiboldItalic'].map((name) =>
   charactersOf(readFileSync(`public/fonts/OpenSans-${name}.ttf`)),
@@ -56,5 +56,14 @@ test.each([
   ['o\ufb01cina Ａ', 'oficina A'],
   ['1\u202f000\u2011A', '1\u00a0000-A'],
   ['a\u200bb\u00adc\td', 'abc d'],
+  ['O\u02bcConnor', 'O’Connor'],
+  ['D\u2032Angelo, O\u02bbBrien, L\uff07Huillier', 'D’Angelo, O’Brien, L’Huillier'],
+  ['O´Connor D`Angelo O’Higgins', 'O´Connor D`Angelo O’Higgins'],
+  ['\u25cf uno \uf0b7 dos \u25aa tres', '• uno • dos • tres'],
   ['日本', SIN_DIBUJO + SIN_DIBUJO],
 ])('%j is printed %j', (typed, printed) => expect(printable(typed)).toBe(printed))
+
+test('what cannot be drawn is named, each sign once', () => {
+  expect(undrawn('Mẽndez → Ỹaya → g\u0303')).toEqual(['ẽ', '→', 'Ỹ', 'g\u0303'])
+  expect(undrawn('O\u02bcConnor \u25cf ﬁn «Ñandú» n\u0303\n\u200b')).toEqual([])
+})

@@ -6,11 +6,14 @@ import type { ControlProps } from '@/components/form/control-props'
 import { SELECT_ON_CLICK } from '@/components/form/select-on-click'
 import { useTypedText } from '@/components/form/use-typed-text'
 import { type Fecha, formatFecha, isFecha, readFecha, today } from '@/domain/fechas'
+import { lastBirth } from '@/domain/nacimiento'
 
 export type DateInputProps = ControlProps & {
   /** YYYY-MM-DD, or the typed text while it is no date. */
   value: Fecha | null | undefined
   onChange: (value: Fecha | undefined) => void
+  /** A doctor's day of birth: a year of two digits is in the past. */
+  nacimiento?: boolean | undefined
 }
 
 const isDay = (value: unknown): value is Fecha => typeof value === 'string' && isFecha(value)
@@ -31,11 +34,11 @@ export function DateInput({ disabled, ...props }: DateInputProps) {
 }
 
 /** The input without its frame. */
-export function DateText({ value, onChange, onBlur, ...props }: DateInputProps): ReactNode {
+export function DateText({ value, onChange, onBlur, nacimiento, ...props }: DateInputProps): ReactNode {
   const { text, setText, tidy } = useTypedText({
     value,
     onChange,
-    read: (typed) => readFecha(typed, today()),
+    read: (typed) => readFecha(typed, today(), nacimiento ? lastBirth(today()) : undefined),
     format: formatFecha,
     isValue: isDay,
   })

@@ -3,6 +3,7 @@
 import type { ControlProps } from '@/components/form/control-props'
 import { useTypedText } from '@/components/form/use-typed-text'
 import { Input } from '@/components/ui/input'
+import { asTyped } from '@/domain/texto'
 
 export type NumberInputProps = ControlProps & {
   value: number | string | null | undefined
@@ -15,7 +16,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** Takes off spaces and hyphens, and dots only where they part thousands: '1.5' is not fifteen. */
 export function readInteger(typed: string): number | null {
-  const text = typed
+  const text = asTyped(typed)
     .trim()
     .replace(/(?<=\d)[\s-](?=\d)/g, '')
     .replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import { DateInput } from '@/components/form/date-input'
+import { DateInput, type DateInputProps } from '@/components/form/date-input'
 import { FieldFrame } from '@/components/form/field-frame'
 import { MoneyInput } from '@/components/form/money-input'
 import { NumberInput } from '@/components/form/number-input'
@@ -43,13 +43,15 @@ export function NumberField<T extends FieldValues, C, O>(props: FieldProps<T, C,
 }
 
 /** YYYY-MM-DD, undefined when empty, the text itself when it is no date. */
-export function DateField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {
+export function DateField<T extends FieldValues, C, O>(
+  props: FieldProps<T, C, O> & Pick<DateInputProps, 'nacimiento'>,
+) {
   const { value, control, frame } = useField(props, (given) =>
     typeof given === 'string' && !isFecha(given) ? 'Ingrese una fecha válida' : undefined,
   )
   return (
     <FieldFrame {...frame}>
-      <DateInput {...control} value={value as string | undefined} />
+      <DateInput {...control} value={value as string | undefined} nacimiento={props.nacimiento} />
     </FieldFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@/domain/texto'
+import { asTyped, onlyDigits } from '@/domain/texto'
 
 export type Consulta =
   | { tipo: 'vacia' }
@@ -15,7 +15,7 @@ const SOLO_NUMERO = /^[\d\s.-]+$/
 
 /** Letters are a name; digits are a DNI or a registration number, and eleven of them may be a CUIT. */
 export function readQuery(typed: string, buscaCuit: boolean): Consulta {
-  const text = typed.trim().slice(0, 100)
+  const text = asTyped(typed).trim().slice(0, 100)
   if (SOLO_NUMERO.test(text)) {
     const numero = onlyDigits(text).slice(0, 20)
     if (numero === '') return { tipo: 'vacia' }

@@ -4,8 +4,10 @@ import { addDefect, noDefects, type Defectos } from '@/domain/bancos/defectos'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { monthDigits } from '@/domain/bancos/mes'
 import { CERO, formatMoney, fromDecimal, readMoney, toDecimal, type Centavos } from '@/domain/dinero'
-import { formatMes, makeFecha, type Fecha, type Mes } from '@/domain/fechas'
+import { readFechaEscrita } from '@/domain/fecha-escrita'
+import { formatMes, makeFecha, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
+import { asTyped } from '@/domain/texto'
 
 /** A sheet's cell as a spreadsheet gives it; a date is 'YYYY-MM-DD'. */
 export type Celda = string | number | boolean | null | undefined
@@ -193,15 +195,18 @@ function rowOf(line: Line, mes: Mes): FilaDeRendicion {
 }
 
 function numberOf({ textOf, wrong }: Line, nombre: 'matricula' | 'comprobante'): string {
-  const text = textOf(nombre)
+  const text = asTyped(textOf(nombre))
   if (!/^\d{1,15}$/.test(text)) wrong(nombre, text === '' ? 'falta' : `«${text}» no es un número`)
   return digitsOf(text)
 }
 
-/** '05/2026', '5/2026', '2026-05' or a date of that month, into which spreadsheets turn it. */
-function monthOf(text: string): Mes | null {
+/** '05/2026', '5/2026', '2026-05' or a date of that month, into which spreadsheets turn it, as such or as text. */
+function monthOf(typed: string): Mes | null {
+  const text = asTyped(typed)
+  const written = readFechaEscrita(text)
+  if (written) return { anio: partsOf(written).anio, mes: partsOf(written).mes }
   const [, mes, anio] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(text) ?? []
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
   const read = { anio: Number(anio ?? year), mes: Number(mes ?? month) }
   const first: Fecha | null = makeFecha(read.anio, read.mes, 1)
   return first === null ? null : read

@@ -68,6 +68,9 @@ function foundIn(trozos: readonly Trozo[]) {
   return findMarcadores(textOf(trozos), cuts)
 }
 
+/** Whatever a document says, in lines. */
+export const textOfDocumento = (documento: Documento): string => linesOf(documento).map(textOf).join('\n')
+
 const textOf = (trozos: readonly Trozo[]): string => trozos.map(({ texto }) => texto).join('')
 
 /** The runs of every paragraph, item and cell. */

@@ -57,20 +57,32 @@ const sheetName = (titulo: string): string =>
 
 const ORDER = Object.keys(FORMATS) as Formato[]
 const FIRST_FORMAT = 3
-/** Styles by their numbers: `titulo` is bold, `texto` stays text when it is edited, `total` is a sum of money. */
-export const STYLE = { titulo: 1, texto: 2, total: FIRST_FORMAT + ORDER.length } as const
+const AFTER_FORMATS = FIRST_FORMAT + ORDER.length
+/**
+ * Styles by their numbers: `titulo` is bold, `texto` stays text when it is edited, `total` is a sum of money. The two
+ * quoted ones are of texts that begin like a formula: Excel keeps them text, whatever is done to the cell.
+ */
+export const STYLE = {
+  titulo: 1,
+  texto: 2,
+  total: AFTER_FORMATS,
+  textoCitado: AFTER_FORMATS + 1,
+  tituloCitado: AFTER_FORMATS + 2,
+} as const
 export const styleOf = (formato: Formato): number => FIRST_FORMAT + ORDER.indexOf(formato)
 
 const FIRST_OWN_FORMAT = 164
 const formatOf = (formato: Formato): number => FIRST_OWN_FORMAT + ORDER.indexOf(formato)
-const xf = (numFmt: number, { font = 0, border = 0 } = {}): string =>
-  `<xf numFmtId="${numFmt}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>`
+const xf = (numFmt: number, { font = 0, border = 0, citado = false } = {}): string =>
+  `<xf numFmtId="${numFmt}" fontId="${font}" fillId="0" borderId="${border}" xfId="0"${citado ? ' quotePrefix="1"' : ''} applyNumberFormat="1" applyFont="1" applyBorder="1"/>`
 const XFS = [
   xf(0),
   xf(0, { font: 1 }),
   xf(49),
   ...ORDER.map((formato) => xf(formatOf(formato))),
   xf(formatOf('dinero'), { font: 1, border: 1 }),
+  xf(49, { citado: true }),
+  xf(49, { font: 1, citado: true }),
 ]
 const SIDES = '<left/><right/><top/><bottom/><diagonal/>'
 const STYLES =

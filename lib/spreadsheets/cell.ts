@@ -1,6 +1,6 @@
 import { toDecimal } from '@/domain/dinero'
-import { clockAt, type Fecha, isFecha, partsOf } from '@/domain/fechas'
-import { type Columna, safeText } from '@/lib/spreadsheets/column'
+import { clockAt, type Fecha, formatFecha, isFecha, partsOf } from '@/domain/fechas'
+import { carriedText, type Columna } from '@/lib/spreadsheets/column'
 
 /** How numbers are shown in a spreadsheet. */
 export const FORMATS = {
@@ -12,19 +12,21 @@ export const FORMATS = {
 } as const
 export type Formato = keyof typeof FORMATS
 
-/** What a spreadsheet holds of a value: safe text, or a number and how it is shown. */
+/** What a spreadsheet holds of a value: text, or a number and how it is shown. */
 export type Celda = string | { numero: number; formato: Formato }
 
 const MS_PER_DAY = 86_400_000
-/** Day 0 of the 1900 date system, as the format counts from March 1900 on. */
+/** Day 0 of the 1900 date system, as every program counts from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
+/** Before it they do not agree, as Excel knows a 29th of February of 1900: such a day is written as text. */
+const FIRST_SURE_DAY = '1900-03-01'
 
 /** Amounts are numbers with two decimals, and dates are day numbers without a time zone. Null is an empty cell. */
 export function cellOf<Fila>(columna: Columna<Fila>, fila: Fila): Celda | null {
   switch (columna.tipo) {
     case 'texto': {
       const value = columna.valor(fila)
-      return value ? safeText(value) : null
+      return value ? carriedText(value) : null
     }
     case 'entero':
       return numberCell(columna.valor(fila), 'entero')
@@ -34,7 +36,8 @@ export function cellOf<Fila>(columna: Columna<Fila>, fila: Fila): Celda | null {
     }
     case 'fecha': {
       const value = columna.valor(fila)
-      return value && isFecha(value) ? numberCell(dayNumber(value), 'fecha') : null
+      if (!value || !isFecha(value)) return null
+      return value < FIRST_SURE_DAY ? formatFecha(value) : numberCell(dayNumber(value), 'fecha')
     }
     case 'instante': {
       const value = columna.valor(fila)

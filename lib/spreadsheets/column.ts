@@ -11,13 +11,20 @@ export type Columna<Fila> = { titulo: string; ancho?: number } & (
   | { tipo: 'instante' | 'hora'; valor: (fila: Fila) => string | null | undefined }
 )
 
+/** A text as a spreadsheet can hold it: without the characters that XML cannot carry. */
+export const carriedText = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+
+/** Whether a program that is given the bare text would take it for a formula. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text)
+
 /**
- * No program takes this text for a formula: a leading = + - @ TAB, CR or LF gets an apostrophe, since a copy saved as
- * CSV forgets that it is text. Characters that XML cannot carry are dropped.
+ * A text for a CSV, where only the text itself can say that it is one: a leading = + - @ TAB, CR or LF gets an
+ * apostrophe. A cell of a workbook says what it is and holds the datum as it is.
  */
-export function safeText(text: string): string {
-  const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-  return /^[=+\-@\t\r\n]/.test(clean) ? `'${clean}` : clean
+export function csvText(text: string): string {
+  const clean = carriedText(text)
+  return looksLikeFormula(clean) ? `'${clean}` : clean
 }
 
 /** 'Cuenta Corriente', 'xlsx' → 'cuenta-corriente-2026-03-01.xlsx'. */

@@ -1,6 +1,6 @@
 import { toDecimalText } from '@/domain/dinero'
 import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
-import { type Columna, safeText } from '@/lib/spreadsheets/column'
+import { type Columna, csvText } from '@/lib/spreadsheets/column'
 
 /** The byte order mark and semicolons let Excel in Spanish open the file by a double click. */
 const MARCA = '\ufeff'
@@ -8,7 +8,7 @@ const SEPARADOR = ';'
 const FIN = '\r\n'
 
 export const csvHead = <Fila>(columnas: readonly Columna<Fila>[]): string =>
-  MARCA + rowOf(columnas.map(({ titulo }) => quote(safeText(titulo))))
+  MARCA + rowOf(columnas.map(({ titulo }) => quote(csvText(titulo))))
 
 /** Cells are quoted as in RFC 4180, and none is taken for a formula. */
 export const csvRows = <Fila>(columnas: readonly Columna<Fila>[], filas: Iterable<Fila>): string =>
@@ -22,7 +22,7 @@ const quote = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replac
 function cellText<Fila>(columna: Columna<Fila>, fila: Fila): string {
   switch (columna.tipo) {
     case 'texto':
-      return safeText(columna.valor(fila) ?? '')
+      return csvText(columna.valor(fila) ?? '')
     case 'entero':
       return String(columna.valor(fila) ?? '')
     case 'dinero': {

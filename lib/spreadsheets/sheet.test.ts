@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as XLSX from 'xlsx'
 import { type Centavos, MAX_CENTAVOS, centavos, toDecimal } from '@/domain/dinero'
-import { fileName, safeText } from '@/lib/spreadsheets/column'
+import { carriedText, csvText, fileName } from '@/lib/spreadsheets/column'
 import { type Hoja, writeXlsx } from '@/lib/spreadsheets/sheet'
 
 type Fila = { fecha: string; concepto: string; haber: Centavos | null; n: number; creado: string }
@@ -50,7 +50,7 @@ describe('what the file holds', () => {
       'N',
       'CREADO',
     ])
-    expect(['A2', 'B2', 'C2'].map((at) => cell(at)?.v)).toEqual(['Matricula', 4321, "'=Álvarez, Ana"])
+    expect(['A2', 'B2', 'C2'].map((at) => cell(at)?.v)).toEqual(['Matricula', 4321, '=Álvarez, Ana'])
     expect(sheet['!ref']).toBe('A1:G7')
     expect(sheet['!autofilter']).toEqual({ ref: 'A3:G5' })
   })
@@ -119,21 +119,79 @@ test('any amount survives the file to the centavo', () => {
   )
 })
 
-test('no text becomes a formula, in the file or in a copy saved as CSV', () => {
-  const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '', ' ', '\u0000=', '\u0001+')
+/** The style of a cell: whether its text is one whatever it begins with, and whether Excel keeps it so when it is edited. */
+function stylesOf(bytes: Uint8Array): (address: string) => { citado: boolean; formato: string | undefined } {
+  const files = unzipSync(bytes)
+  const text = (file: string) => strFromU8(files[file] ?? new Uint8Array())
+  const xfs = [
+    ...(/<cellXfs.*<\/cellXfs>/.exec(text('xl/styles.xml'))?.[0] ?? '').matchAll(/<xf [^>]*>/g),
+  ].map(([xf]) => xf)
+  const sheet = text('xl/worksheets/sheet1.xml')
+  return (address) => {
+    const xf = xfs[Number(new RegExp(`<c r="${address}" s="(\\d+)"`).exec(sheet)?.[1])] ?? ''
+    return { citado: xf.includes('quotePrefix="1"'), formato: /numFmtId="(\d+)"/.exec(xf)?.[1] }
+  }
+}
+
+test('a cell holds the datum itself, a telephone or a code too, and no text is a formula', () => {
+  const start = fc.constantFrom('=', '+', '-', '@', '\t', '\n', '', ' ', "'", '\u0000=', '\u0001+')
   const tail = fc.string({ unit: 'binary', maxLength: 40 })
   const text = fc.tuple(start, tail).map((parts) => parts.join(''))
+  const fixed = ['+54 9 385 4123456', '-4 Error del banco', '-', '-5', '@x', '=1+1', '=HYPERLINK("http://x")']
   fc.assert(
-    fc.property(many(text), (texts) => {
+    fc.property(many(text), (some) => {
+      const texts = [...fixed, ...some]
       const { cell } = read(writeXlsx(hoja(texts.map((concepto) => ({ ...fila, concepto })))))
-      for (const row of texts.keys()) {
+      for (const [row, typed] of texts.entries()) {
         const written = cell(`B${row + 4}`)
         expect(written?.f).toBeUndefined()
-        expect(String(written?.v ?? '')).not.toMatch(/^[=+\-@\t\r\n]/)
+        // A reader of XML takes every line end for one, as the format says.
+        expect(String(written?.v ?? '')).toBe(carriedText(typed).replace(/\r\n?/g, '\n'))
+        if (written && carriedText(typed) !== '') expect(written.t).toBe('s')
       }
     }),
     { numRuns: 12 },
   )
+})
+
+test('what begins like a formula is marked as text, so that Excel keeps it one when the cell is edited', () => {
+  const styleOf = stylesOf(
+    writeXlsx(hoja(['+54 385', '=1+1', 'Ana = Eva', '007'].map((concepto) => ({ ...fila, concepto })))),
+  )
+  const texto = { citado: false, formato: '49' }
+  expect(['B4', 'B5', 'B6', 'B7'].map(styleOf)).toEqual([
+    { ...texto, citado: true },
+    { ...texto, citado: true },
+    texto,
+    texto,
+  ])
+  expect([styleOf('C2').citado, styleOf('A2').citado]).toEqual([true, false])
+})
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test.each([
+  'UTC',
+  'America/Argentina/Buenos_Aires',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Sao_Paulo',
+])('any day is the same day in the file, on a machine in %s', (zone) => {
+  vi.stubEnv('TZ', zone)
+  try {
+    const sample = [
+      ...['1900-01-01', '1900-02-28', '1900-03-01', '1904-01-01', '2018-11-04', '2026-02-28', '2200-12-31'],
+      ...fc.sample(day, 60),
+    ]
+    const { cell } = read(writeXlsx(hoja(sample.map((fecha) => ({ ...fila, fecha })))))
+    expect(sample.map((_, row) => cell(`A${row + 4}`)?.w ?? cell(`A${row + 4}`)?.v)).toEqual(
+      sample.map((fecha) => fecha.split('-').toReversed().join('/')),
+    )
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test.each([
@@ -142,7 +200,7 @@ test.each([
   ['\u0000=1+1', `'=1+1`],
   ['a=b', 'a=b'],
   ['Ñandú & <b>', 'Ñandú & <b>'],
-])('%j is written %j', (text, expected) => expect(safeText(text)).toBe(expected))
+])('%j is written %j into a CSV', (text, expected) => expect(csvText(text)).toBe(expected))
 
 test.each([
   ['Cuenta Corriente', 'cuenta-corriente-2026-03-01.xlsx'],

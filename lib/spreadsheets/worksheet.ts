@@ -1,7 +1,7 @@
 import { type Centavos, CERO, toDecimal } from '@/domain/dinero'
 import { cellOf } from '@/lib/spreadsheets/cell'
 import { escapeXml, HEAD, MAIN, STYLE, styleOf } from '@/lib/spreadsheets/book'
-import { type Columna, safeText } from '@/lib/spreadsheets/column'
+import { carriedText, type Columna, looksLikeFormula } from '@/lib/spreadsheets/column'
 
 /** Cells of a line above the headings, each beside the last. */
 export type Renglon = readonly (string | number)[]
@@ -39,7 +39,7 @@ export function worksheetOf<Fila>({ columnas, encima = [], anchos = [], ajena = 
       if (isSummed(columna)) sums[index] = ((sums[index] ?? CERO) + (columna.valor(fila) ?? CERO)) as Centavos
       xml +=
         typeof cell === 'string'
-          ? textCell(where, STYLE.texto, cell)
+          ? textCell(where, 'texto', cell)
           : numberCell(where, styleOf(cell.formato), cell.numero)
     }
     return `${xml}</row>`
@@ -51,7 +51,7 @@ export function worksheetOf<Fila>({ columnas, encima = [], anchos = [], ajena = 
     const labelled = columnas.findIndex((columna) => !isSummed(columna))
     const cells = columnas.map((columna, index) => {
       const where = `${letters[index]}${at}`
-      if (!isSummed(columna)) return index === labelled ? textCell(where, STYLE.titulo, 'Total') : ''
+      if (!isSummed(columna)) return index === labelled ? textCell(where, 'titulo', 'Total') : ''
       const formula = `SUBTOTAL(109,${letters[index]}${head + 1}:${letters[index]}${last})`
       return `<c r="${where}" s="${STYLE.total}"><f>${formula}</f><v>${toDecimal(sums[index] ?? CERO)}</v></c>`
     })
@@ -95,12 +95,12 @@ const lineOf = (renglon: Renglon, at: number): string =>
       const where = `${letterOf(index)}${at}`
       return typeof value === 'number'
         ? numberCell(where, STYLE.titulo, value)
-        : textCell(where, STYLE.titulo, safeText(value))
+        : textCell(where, 'titulo', carriedText(value))
     })
     .join('')}</row>`
 
-const textCell = (at: string, style: number, text: string): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+const textCell = (at: string, style: 'texto' | 'titulo', text: string): string =>
+  `<c r="${at}" s="${looksLikeFormula(text) ? STYLE[`${style}Citado`] : STYLE[style]}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
 const numberCell = (at: string, style: number, value: number): string =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`

@@ -6,7 +6,7 @@ import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/bac
 import { removeFactor } from '@/backend/acceso/factor/store'
 import { readRegistro } from '@/backend/db/registro'
 import type { Tx } from '@/backend/db/conexion'
-import { isSafeText } from '@/domain/texto'
+import { asName, isSafeText } from '@/domain/texto'
 
 /** The password of every demonstration account; a real register refuses it. */
 export const CLAVE_DEMO = 'consejo2026'
@@ -28,7 +28,7 @@ export interface PrimeraCuenta {
  * Creates an account with role ADMINISTRACION. Throws `AdminError` for a bad or taken name and for a weak password.
  */
 export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<number> {
-  const username = nueva.username.trim()
+  const username = asName(nueva.username)
   if ([...username].length < MIN_USERNAME || username.length > 100 || !isSafeText(username)) {
     throw new AdminError(`El nombre de usuario debe tener entre ${MIN_USERNAME} y 100 caracteres.`)
   }

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@/domain/texto'
+import { asName, figuresOf } from '@/domain/texto'
 import type { Fecha } from '@/domain/fechas'
 import type { Buzon } from '@/backend/acceso/cuenta/carta'
 import type { Queryable } from '@/backend/db/conexion'
@@ -10,8 +10,8 @@ const DE_MEDICO = `m.id = u.matriculado_id AND r.nombre = 'MEDICO'`
 /** Where the account that somebody typed is written to. Undefined for none, and for one that may not sign in. */
 export async function findMailboxOfUser(db: Queryable, typed: string): Promise<Buzon | undefined> {
   const written = typed.trim()
-  const cuit = /^[\d\s.-]+$/.test(written) ? onlyDigits(written) : written
-  return findAccount(db, 'lower(u.username) IN (lower($1), lower($2))', [written, cuit])
+  const names = [written, asName(figuresOf(written))]
+  return findAccount(db, 'lower(u.username) IN (lower($1), lower($2))', names)
 }
 
 export const findMailboxOf = (db: Queryable, usuarioID: number): Promise<Buzon | undefined> =>

@@ -28,16 +28,29 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashQueue = (): number => waiting.length
 
-export const hashPassword = (clave: string): Promise<string> => inTurn(() => hash(clave, OPTIONS))
+/**
+ * A password as it is hashed (NIST SP 800-63B 5.1.1.2): one machine types ñ as one sign, another as two, and both mean the
+ * same password.
+ */
+const normal = (clave: string): string => clave.normalize('NFKC')
+
+export const hashPassword = (clave: string): Promise<string> => inTurn(() => hash(normal(clave), OPTIONS))
 
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 const { memoryCost, timeCost, parallelism } = OPTIONS
 /** A hash that fits no password and costs as much to check as a real one. */
 const NOBODY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${noise(16)}$${noise(32)}`
 
-/** An unknown account is checked against nobody's hash, so that it takes equal time. */
+/**
+ * An unknown account is checked against nobody's hash, so that it takes equal time. What was hashed before passwords were
+ * normalised is found in either form of the typed one; most passwords have one form, and are looked at once.
+ */
 export function verifyPassword(clave: string, claveHash = NOBODY): Promise<boolean> {
-  return inTurn(() => verify(claveHash, clave))
+  const forms = new Set([normal(clave), clave, clave.normalize('NFC'), clave.normalize('NFD')])
+  return inTurn(async () => {
+    for (const form of forms) if (await verify(claveHash, form)) return true
+    return false
+  })
 }
 
 /** Without vowels, so that no word appears, and without characters that look or sound alike. */
@@ -60,7 +73,8 @@ export const plainKey = (typed: string): string =>
  * What is wrong with a password, or null: too short for the rule, or too common (decision 100). The specification's
  * words name its own number.
  */
-export function passwordFault(clave: string, username: string, minimo: number): string | null {
+export function passwordFault(typed: string, username: string, minimo: number): string | null {
+  const clave = normal(typed)
   if ([...clave].length < minimo)
     return minimo === AJUSTES.claveMinima.defecto
       ? 'La clave debe ser mayor a 6 caracteres'

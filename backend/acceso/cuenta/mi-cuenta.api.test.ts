@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLAVES_DISTINTAS } from '@/contract/sesion'
 import { tryingAt } from '@/backend/prueba/acceso/cuenta'
@@ -43,6 +44,23 @@ describe('one’s own password', () => {
     const username = await nameOf(usuarioID)
     expect(await estadoOf(username, CLAVE)).toBe(-1)
     expect(await estadoOf(username, NUEVA)).toBe(1)
+  })
+
+  test('is one password in both forms of its letters, typed here and there, and hashed before or since', async () => {
+    const [nfc, nfd] = ['NFC', 'NFD'].map((form) => 'Ñandú-contraseña'.normalize(form)) as [string, string]
+    const { usuarioID, token } = await signedIn(api.db, 'EMPLEADO')
+    const username = await nameOf(usuarioID)
+    expect((await change(token, CLAVE, nfc)).estado).toBe(1)
+    expect([await estadoOf(username, nfd), await estadoOf(username, nfc)]).toEqual([1, 1])
+    expect((await change(token, nfd, NUEVA)).estado).toBe(1)
+    expect((await change(token, NUEVA, `${nfd}\u00a0x`)).estado).toBe(1)
+    expect([await estadoOf(username, `${nfc} x`), await estadoOf(username, nfc)]).toEqual([1, -1])
+    for (const old of [nfc, nfd]) {
+      const claveHash = await hash(old, { memoryCost: 1_024, timeCost: 1 })
+      await api.db.query('UPDATE usuario SET clave_hash = $2 WHERE id = $1', [usuarioID, claveHash])
+      expect([await estadoOf(username, nfd), await estadoOf(username, nfc)]).toEqual([1, 1])
+      expect(await estadoOf(username, 'Nandu-contrasena')).toBe(-1)
+    }
   })
 
   test('a doctor changes his own too, and the trail says who did it without a word of either', async () => {

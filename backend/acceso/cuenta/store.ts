@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { asName } from '@/domain/texto'
 
 export interface Cuenta {
   id: number
@@ -14,14 +15,16 @@ export interface Cuenta {
   deUnUso: boolean
 }
 
+/** By the name as it was typed, or as `asName` writes what looks the same. Case does not count. */
 export async function findAccount(db: Queryable, username: string): Promise<Cuenta | undefined> {
   const [row] = await db.query<Cuenta>(
     `SELECT u.id, u.username, u.clave_hash AS "claveHash", u.nombre, u.apellido, u.matriculado_id AS "matriculadoID",
        r.nombre AS rol, u.bloqueado, u.debe_cambiar_clave AS "debeCambiarClave",
        u.clave_vence_en IS NOT NULL AS "deUnUso"
      FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id
-     WHERE lower(u.username) = lower($1) AND u.eliminado_en IS NULL`,
-    [username.trim()],
+     WHERE lower(u.username) IN (lower($1), lower($2)) AND u.eliminado_en IS NULL
+     ORDER BY lower(u.username) = lower($1) DESC LIMIT 1`,
+    [username.trim(), asName(username)],
   )
   return row
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MENSAJES_CUIT } from '@/contract/externos'
 import { formatCuit } from '@/domain/cuit'
+import { hashPassword } from '@/backend/acceso/cuenta/clave'
 import { chooseRecetas } from '@/backend/acceso/receta/configuracion'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addMember, CLAVE, signedIn } from '@/backend/prueba/gente'
@@ -56,6 +57,16 @@ async function paseOf({ cuit }: { cuit: string }) {
 }
 
 describe('signing in by CUIT', () => {
+  test('with the password in either form of its letters', async () => {
+    const { usuarioID, cuit } = await doctor()
+    await api.db.query('UPDATE usuario SET clave_hash = $2 WHERE id = $1', [
+      usuarioID,
+      await hashPassword('Ñandú-contraseña'.normalize('NFD')),
+    ])
+    for (const form of ['NFC', 'NFD'])
+      expect((await enter(cuit, 'Ñandú-contraseña'.normalize(form))).estado).toBe(1)
+  })
+
   test('with hyphens, blanks or none: the address with a pass in its place', async () => {
     const { cuit, matricula } = await doctor()
     const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import type { EntradaDe } from '@/contract/llamada'
 import { type actualizarDatos, type crear, mayBeNamed, SIN_NOMBRE } from '@/contract/usuario'
 import { rolDe } from '@/domain/roles'
-import { oneLine } from '@/domain/texto'
+import { asName, oneLine } from '@/domain/texto'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
@@ -84,7 +84,7 @@ const ownSession = ({ persona }: Pedido, id: number): Buffer | undefined =>
   persona.usuarioID === id ? persona.tokenHash : undefined
 
 const datosOf = (entrada: Nuevo | Editado) => ({
-  username: entrada.username.trim(),
+  username: asName(entrada.username),
   rolID: entrada.rolID,
   nombre: oneLine(entrada.nombre),
   apellido: oneLine(entrada.apellido),

@@ -1,5 +1,5 @@
-import { findAccount } from '@/backend/acceso/cuenta/store'
 import { sqlState, type Tx } from '@/backend/db/conexion'
+import { casedKey } from '@/backend/db/folding'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 
 const takenBy = (username: string): Rechazo => {
@@ -7,9 +7,14 @@ const takenBy = (username: string): Rechazo => {
   return new Rechazo(mensaje, { username: mensaje })
 }
 
+/** A name that only looks different is taken too (decision 88). */
 export async function requireFree(tx: Tx, username: string, id?: number): Promise<void> {
-  const owner = await findAccount(tx, username)
-  if (owner && owner.id !== id) throw takenBy(username)
+  const [owner] = await tx.query(
+    `SELECT FROM usuario WHERE ${casedKey('username')} = ${casedKey('$1')} AND eliminado_en IS NULL
+       AND id IS DISTINCT FROM $2::int LIMIT 1`,
+    [username, id ?? null],
+  )
+  if (owner) throw takenBy(username)
 }
 
 /** The database refuses the second of two accounts that take one name at once. */

@@ -127,6 +127,13 @@ describe('a user', () => {
       estado: 0,
       errores: { username: expect.stringMatching(/ya existe/) as string },
     })
+    const marked = await add({ username: 'o\u2019connor\u2013ñandu\u0301\u200b' })
+    expect((await read(marked.id)).username).toBe("o'connor-ñandú")
+    for (const seen of ["O'Connor-Ñandú", 'o\u02bcconnor-n\u0303andú', '\u202aO’CONNOR\u2011ÑANDÚ\u202c'])
+      expect(await call('crear', newUser(seen))).toMatchObject({
+        estado: 0,
+        errores: { username: expect.stringMatching(/ya existe/) as string },
+      })
     const three = await Promise.all([1, 2, 3].map(() => call('crear', newUser('carrera.a.tres'))))
     expect(three.map(({ estado }) => estado).sort()).toEqual([0, 0, 1])
     for (const { estado, errores } of three) if (estado === 0) expect(errores).toHaveProperty('username')

@@ -2,6 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { guardar, traerTodas } from '@/contract/vista'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { casedKey } from '@/backend/db/folding'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
@@ -32,28 +33,33 @@ export async function saveVista(
   pedido: Pedido,
   { lista, nombre: typed, consulta, paraTodos }: EntradaDe<typeof guardar>,
 ): Promise<{ id: number }> {
-  const nombre = oneLine(typed).trim()
+  const nombre = oneLine(typed)
   const { usuarioID } = pedido.persona
   // Two who save one name at once wait for each other.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('vista'))")
   if (paraTodos) await requireFree(tx, usuarioID, { lista, nombre })
-  const [before] = await tx.query<{ consulta: string; paraTodos: boolean }>(
-    `SELECT consulta, para_todos AS "paraTodos" FROM vista WHERE usuario_id = $1 AND lista = $2 AND lower(nombre) = lower($3)`,
+  const [known] = await tx.query<{ id: number; consulta: string; paraTodos: boolean }>(
+    `SELECT id, consulta, para_todos AS "paraTodos" FROM vista
+     WHERE usuario_id = $1 AND lista = $2 AND ${casedKey('nombre')} = ${casedKey('$3')}
+     ORDER BY lower(nombre) = lower($3) DESC, id LIMIT 1`,
     [usuarioID, lista, nombre],
   )
-  if (!before) await requireRoom(tx, usuarioID)
-  const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO vista (usuario_id, lista, nombre, consulta, para_todos) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (usuario_id, lista, lower(nombre)) DO UPDATE
-       SET nombre = excluded.nombre, consulta = excluded.consulta, para_todos = excluded.para_todos
-     RETURNING id`,
-    [usuarioID, lista, nombre, consulta, paraTodos],
-  )
+  if (!known) await requireRoom(tx, usuarioID)
+  const [row] = known
+    ? await tx.query<{ id: number }>(
+        'UPDATE vista SET nombre = $2, consulta = $3, para_todos = $4 WHERE id = $1 RETURNING id',
+        [known.id, nombre, consulta, paraTodos],
+      )
+    : await tx.query<{ id: number }>(
+        `INSERT INTO vista (usuario_id, lista, nombre, consulta, para_todos) VALUES ($1, $2, $3, $4, $5)
+         RETURNING id`,
+        [usuarioID, lista, nombre, consulta, paraTodos],
+      )
   if (!row) throw new Error('No se guardó la vista')
   await audit(tx, pedido, {
     entidad: 'vista',
     entidadID: row.id,
-    antes: before,
+    antes: known && { consulta: known.consulta, paraTodos: known.paraTodos },
     despues: { lista: LISTAS_CON_VISTAS[lista], nombre, consulta, paraTodos },
   })
   return row
@@ -66,7 +72,7 @@ async function requireFree(
 ): Promise<void> {
   const [other] = await tx.query<{ quien: string }>(
     `SELECT ${nombreDeUsuario('u')} AS quien FROM vista v JOIN usuario u ON u.id = v.usuario_id
-     WHERE v.para_todos AND v.usuario_id <> $1 AND v.lista = $2 AND lower(v.nombre) = lower($3)`,
+     WHERE v.para_todos AND v.usuario_id <> $1 AND v.lista = $2 AND ${casedKey('v.nombre')} = ${casedKey('$3')}`,
     [usuarioID, lista, nombre],
   )
   if (other) refuse('nombre', `Ya hay una vista para todos con ese nombre, de ${other.quien}`)

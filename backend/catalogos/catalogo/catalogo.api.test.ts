@@ -146,11 +146,20 @@ test('names that look the same are the same: blanks of any kind, invisible chara
     'Médico\u00a0 Legista',
     'Mé\u200bdico Legista',
     'Médico\u2003Legista\ufeff',
+    'Me\u0301dico Legista',
+    '\u2066Médico Legista\u2069',
   ])
     expect(await title(nombre)).toMatchObject({
       estado: 0,
       errores: { nombre: 'Ya existe «Médico Legista»' },
     })
+  await title("Máster d'Évora-Lisboa")
+  for (const nombre of [
+    'Máster d’Évora–Lisboa',
+    'MASTER D\u02bcEVORA\u2011LISBOA',
+    'Máster d´Évora\u2212Lisboa',
+  ])
+    expect(await title(nombre)).toMatchObject({ errores: { nombre: "Ya existe «Máster d'Évora-Lisboa»" } })
   expect(await title('\u200b\u00a0')).toMatchObject({ estado: 0, mensaje: 'Ingrese Titulo' })
   // Two that were there before this rule: each can be edited while it keeps its name.
   const [one] = await api.db.query<{ id: number }>(

@@ -3,6 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { buscar } from '@/contract/consulta-publica'
 import { FALLECIDO } from '@/domain/estados'
 import { plegar } from '@/domain/plegar'
+import { asTyped } from '@/domain/texto'
 import { especialidadesOn, isHabilitado } from '@/domain/habilitacion'
 import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
 import { takeFromAddress } from '@/backend/acceso/cuenta/intentos'
@@ -49,7 +50,7 @@ export async function searchPublicly(
 
 /** A number, or words of which one is long enough. */
 const isEnough = (texto: string): boolean =>
-  /^[\d.\s]+$/.test(texto) ||
+  /^[\d.\s]+$/.test(asTyped(texto)) ||
   plegar(texto)
     .split(' ')
     .some((word) => (word.match(/\p{L}/gu)?.length ?? 0) >= LETRAS)

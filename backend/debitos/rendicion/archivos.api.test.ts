@@ -196,6 +196,49 @@ test('a workbook is taken whichever program packed it, and a month that became a
   expect(await mesa.owes({ id })).toEqual([])
 })
 
+/** With another day zero, and a moment of the day behind the day's number, as formulas and Macs leave it. */
+function bookSince(
+  date1904: boolean,
+  periodo: string | number,
+  fila: (periodo: object) => readonly unknown[],
+): Buffer {
+  const cell = typeof periodo === 'number' ? { t: 'n', v: periodo, z: 'dd/mm/yyyy' } : { t: 's', v: periodo }
+  const sheet = utils.aoa_to_sheet([TITULOS, [...fila(cell)]])
+  const book = { SheetNames: ['Hoja'], Sheets: { Hoja: sheet }, Workbook: { WBProps: { date1904 } } }
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array)
+}
+
+test('a day is that day whatever the workbook counts from, on a machine of any time zone', async () => {
+  const { rondaID, fila } = await entity()
+  const zone = process.env['TZ']
+  try {
+    for (const tz of ['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      process.env['TZ'] = tz
+      // 1 and 30 November 2026, by both ways to count days.
+      for (const [date1904, first] of [
+        [false, 46_327],
+        [true, 44_865],
+      ] as const)
+        for (const day of [first, first + 29, first + 29.999_99])
+          expect(await loadSheet(rondaID, fileOf(bookSince(date1904, day, fila), 'x.xlsx'))).toMatchObject({
+            mensaje: null,
+            datos: { lineas: 1 },
+          })
+    }
+    for (const text of ['2026-11-15', '15/11/2026', '1/11/2026', '\u200e11/2026', '30–11–2026'])
+      expect(await loadSheet(rondaID, fileOf(bookSince(false, text, fila), 'x.xlsx'))).toMatchObject({
+        mensaje: null,
+      })
+    for (const day of [46_326, 46_357])
+      expect(await loadSheet(rondaID, fileOf(bookSince(false, day, fila), 'x.xlsx'))).toMatchObject({
+        estado: 0,
+      })
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
+})
+
 test('what is no sheet of an entity is refused in words, and leaves nothing', async () => {
   const { rondaID, fila } = await entity()
   const sheet = otherBook([TITULOS, fila('11/2026')], false)

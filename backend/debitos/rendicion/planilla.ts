@@ -42,7 +42,8 @@ function cellsOf(bytes: Buffer): Celda[][] | undefined {
     const book = read(bytes, { dense: true, cellNF: true, cellFormula: false, cellHTML: false, nodim: true })
     const rows = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []
     // Holes are rows without a cell: one that stands far below costs nothing.
-    return Array.from(rows, (row) => Array.from(row ?? [], valueOf))
+    const date1904 = book.Workbook?.WBProps?.date1904 === true
+    return Array.from(rows, (row) => Array.from(row ?? [], (cell) => valueOf(cell, date1904)))
   } catch {
     return undefined
   }
@@ -51,14 +52,14 @@ function cellsOf(bytes: Buffer): Celda[][] | undefined {
 /** The library gives it no type. */
 const fechas = SSF as {
   is_date: (formato: string) => boolean
-  parse_date_code: (value: number) => { y: number; m: number; d: number } | null
+  parse_date_code: (value: number, libro: { date1904: boolean }) => { y: number; m: number; d: number } | null
 }
 
-/** A month that was typed into Excel comes as the number of its first day. */
-function valueOf(cell: CellObject | undefined): Celda {
+/** A month that was typed into Excel comes as the number of its first day, counted from 1904 in books of old Macs. */
+function valueOf(cell: CellObject | undefined, date1904: boolean): Celda {
   if (cell === undefined || cell.t === 'e' || cell.t === 'z') return null
   if (typeof cell.v !== 'number' || !fechas.is_date(String(cell.z ?? ''))) return cell.v as Celda
-  const day = fechas.parse_date_code(cell.v)
+  const day = fechas.parse_date_code(cell.v, { date1904 })
   return (day && makeFecha(day.y, day.m, day.d)) ?? cell.v
 }
 

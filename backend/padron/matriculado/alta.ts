@@ -10,7 +10,7 @@ import { openPeriodo } from '@/backend/padron/matriculado/estado'
 import { checkDates } from '@/backend/padron/matriculado/fechas'
 import { findTaken } from '@/backend/padron/matriculado/unicos'
 import { EFECTIVO, FORMAS_PAGO } from '@/domain/estados'
-import { plegar } from '@/domain/plegar'
+import { claveDeBusqueda, plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
 
 type Alta = EntradaDe<typeof crear>
@@ -134,7 +134,7 @@ const columnsOf = (alta: Alta): Record<string, unknown> => ({
   folio: alta.folio,
   apellido: alta.apellido,
   nombre: alta.nombre,
-  busqueda: plegar(`${alta.apellido} ${alta.nombre}`),
+  busqueda: claveDeBusqueda(alta.apellido, alta.nombre),
   dni: alta.dni,
   fecha_nacimiento: alta.fechaNacimiento,
   sexo: alta.sexo,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { NounCatalogo } from '@/contract/catalogo/lista'
 import { entero, fecha, siNo, texto, textoRequerido } from '@/contract/campos'
-import { cuit, dni, email } from '@/contract/campos-persona'
+import { cuitDePersona, dni, email } from '@/contract/campos-persona'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { HOSPITAL } from '@/backend/padron/matriculado/hospital-unico'
@@ -46,7 +46,10 @@ const PROPIOS: Partial<Record<CampoPropio, Campo>> = {
   [PROVINCIA]: choice('provincia_id', 'provincia', 'Ingrese Provincia'),
   [DEPARTAMENTO]: choice('departamento_id', 'departamento', 'Ingrese Departamento'),
   'matriculado.datospersonales.email': { columna: 'email', cable: email('Ingrese Email Válido') },
-  'matriculado.datosprofesionales.cuit_cuil': { columna: 'cuit_cuil', cable: cuit('Ingrese CUIT/CUIL') },
+  'matriculado.datosprofesionales.cuit_cuil': {
+    columna: 'cuit_cuil',
+    cable: cuitDePersona('Ingrese CUIT/CUIL'),
+  },
   'matriculado.datosprofesionales.localidad': plain(
     'matriculado.datosprofesionales.localidad',
     'localidad_consultorio',

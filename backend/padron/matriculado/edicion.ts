@@ -25,7 +25,7 @@ import { type FechasDeVida, checkDates } from '@/backend/padron/matriculado/fech
 import { chooseHospital, HOSPITAL } from '@/backend/padron/matriculado/hospital-unico'
 import { findTaken, isDuplicate, type Unico, type Unicos } from '@/backend/padron/matriculado/unicos'
 import type { Fecha } from '@/domain/fechas'
-import { plegar } from '@/domain/plegar'
+import { claveDeBusqueda } from '@/domain/plegar'
 
 type Entrada = EntradaDe<typeof actualizarDatos>
 
@@ -204,7 +204,7 @@ async function requireFree(tx: Tx, id: number, cambios: Fila, culpa: Culpa): Pro
 function searchKey(fila: Fila, cambios: Fila): { busqueda?: string } {
   if (!('apellido' in cambios) && !('nombre' in cambios)) return {}
   const { apellido, nombre } = { ...fila, ...cambios }
-  return { busqueda: plegar(`${apellido} ${nombre}`) }
+  return { busqueda: claveDeBusqueda(String(apellido), String(nombre)) }
 }
 
 const noticeDay = (cambios: Fila, hoy: Fecha): { aviso_fecha?: Fecha | null } =>

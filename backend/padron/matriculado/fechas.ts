@@ -1,4 +1,5 @@
 import type { Fecha } from '@/domain/fechas'
+import { faultOfNacimiento } from '@/domain/nacimiento'
 
 export interface FechasDeVida {
   fechaNacimiento?: Fecha | null
@@ -11,9 +12,8 @@ export interface FechasDeVida {
 export function checkDates(fechas: FechasDeVida, hoy: Fecha): Partial<Record<keyof FechasDeVida, string>> {
   const { fechaNacimiento, fechaTitulo, ingresoCM, egresoCM } = fechas
   const found: Partial<Record<keyof FechasDeVida, string>> = {}
-  if (fechaNacimiento && fechaNacimiento > hoy) {
-    found.fechaNacimiento = 'La fecha de nacimiento no puede ser posterior a hoy'
-  }
+  const nacimiento = fechaNacimiento ? faultOfNacimiento(fechaNacimiento, hoy) : undefined
+  if (nacimiento) found.fechaNacimiento = nacimiento
   if (fechaTitulo && fechaTitulo > hoy) found.fechaTitulo = 'La fecha del título no puede ser posterior a hoy'
   else if (fechaTitulo && fechaNacimiento && fechaTitulo <= fechaNacimiento) {
     found.fechaTitulo = 'La fecha del título debe ser posterior a la de nacimiento'

@@ -8,7 +8,7 @@ import { FieldFrame, describe } from '@/components/form/field-frame'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Input } from '@/components/ui/input'
 import type { Fecha } from '@/domain/fechas'
-import { onlyDigits } from '@/domain/texto'
+import { figuresOf } from '@/domain/texto'
 import { CODE_STEP } from '@/lib/code-step'
 import { rutas } from '@/lib/routes'
 
@@ -27,9 +27,7 @@ export function FirstAccessForm() {
   async function send(form: HTMLFormElement) {
     const input = form.elements.namedItem('cuit')
     if (!(input instanceof HTMLInputElement)) return
-    const typed = input.value.trim()
-    const cuit = /^[\d\s.-]*$/.test(typed) ? onlyDigits(typed) : typed
-    const result = await enviar({ cuit, nacimiento: nacimiento ?? '' })
+    const result = await enviar({ cuit: figuresOf(input.value.trim()), nacimiento: nacimiento ?? '' })
     const found = result && !result.ok ? result.errores : {}
     setErrores(found)
     if (result?.ok) return router.push(`${rutas.primerAcceso()}?paso=${CODE_STEP}`)
@@ -62,7 +60,13 @@ export function FirstAccessForm() {
       </FieldFrame>
       <FieldFrame id={`${id}nacimiento`} label="Fecha de nacimiento" error={errores['nacimiento']}>
         <div className="control control-box">
-          <DateText {...tiesOf('nacimiento')} name="nacimiento" value={nacimiento} onChange={setNacimiento} />
+          <DateText
+            nacimiento
+            {...tiesOf('nacimiento')}
+            name="nacimiento"
+            value={nacimiento}
+            onChange={setNacimiento}
+          />
         </div>
       </FieldFrame>
     </CodeRequest>

@@ -8,6 +8,7 @@ import { SelectField } from '@/components/form/choice-fields'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
+import { useDoubts } from '@/components/form/use-doubts'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
@@ -25,6 +26,7 @@ import {
   type Validos,
   type Valores,
 } from '@/components/acceso/usuario/values'
+import { doubtOfDni } from '@/domain/dni'
 import { usuario } from '@/contract/catalogo/usuario'
 import { rolDe } from '@/domain/roles'
 
@@ -47,6 +49,7 @@ export function UserForm({ usuario, reglaClave }: Props) {
   const resolver = useMemo(() => resolverFor({ nuevo, username, exigeClave }), [nuevo, username, exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
   const recuperado = useUnsavedForm(form)
+  const meant = useDoubts()
   const { save, clash } = useSave({
     noun: 'user',
     form,
@@ -57,6 +60,8 @@ export function UserForm({ usuario, reglaClave }: Props) {
   })
 
   async function submit(values: Validos) {
+    const doubt = values.dni === undefined ? undefined : doubtOfDni(values.dni)
+    if (!(await meant([doubt]))) return form.setFocus('dni')
     const { guardado, errores } = await save(values)
     if (guardado) form.reset(form.getValues())
     for (const [key, message] of Object.entries(errores))

@@ -12,7 +12,7 @@ import {
   MEDIDAS_DE_FABRICA,
   type Medida,
 } from '@/domain/membrete'
-import { isEmail } from '@/domain/texto'
+import { bareNumber, isEmail } from '@/domain/texto'
 
 export type Valores = Record<Medida, number | string | undefined> & {
   nombre: string
@@ -40,7 +40,7 @@ export const senasOf = ({
   telefono,
   correo,
 }: Pick<Valores, 'cuit' | 'domicilio' | 'telefono' | 'correo'>) => ({
-  cuit: cuit.replace(/[\s.-]/g, ''),
+  cuit: bareNumber(cuit),
   domicilio: domicilio.trim(),
   telefono: telefono.trim(),
   correo: correo.trim(),

@@ -1,7 +1,7 @@
 'use client'
 
 import type { SyntheticEvent } from 'react'
-import { BadMarkers, MissingNotice } from '@/components/credenciales/papel/missing-notice'
+import { BadMarkers, MissingNotice, UndrawnNotice } from '@/components/credenciales/papel/missing-notice'
 import type { Oficina } from '@/components/credenciales/papel/oficina'
 import { PrintFields } from '@/components/credenciales/papel/print-fields'
 import { IssuedNotice } from '@/components/credenciales/papel/issued-notice'
@@ -67,6 +67,7 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
           tipo={tipo.nombre}
           corregir={oficina.corrige && tipo.id !== undefined ? `/tipoCertificado/${tipo.id}` : undefined}
         />
+        <UndrawnNotice signos={filled.sinDibujo} />
         <PrintFields {...filled} {...made} typesMissing={!propio} />
         {propio && <IssuedNotice registrado={issuing.registrado} porEmitir={porEmitir} />}
       </DialogBody>

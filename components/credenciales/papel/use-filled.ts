@@ -3,11 +3,12 @@
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { type Tecleado, labelOf, startOf, valuesWith } from '@/components/credenciales/papel/print-values'
+import { undrawn } from '@/components/documents/printable'
 import type { Option } from '@/components/ui/options'
 import type { Documento } from '@/domain/certificado/documento'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { isObservacion, type Marcador } from '@/domain/certificado/marcadores'
-import { fillCuerpo, markersOf, withAccredited } from '@/domain/certificado/rellenar'
+import { fillCuerpo, markersOf, textOfDocumento, withAccredited } from '@/domain/certificado/rellenar'
 import { type Fecha, today } from '@/domain/fechas'
 import { readLabel } from '@/domain/firmante'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -34,6 +35,8 @@ export interface Filled {
   used: readonly Marcador[]
   deLaFicha: readonly Marcador[]
   malos: readonly string[]
+  /** Signs that the paper's font lacks. */
+  sinDibujo: readonly string[]
   /** What is wrong with a field, once somebody tried to print. */
   errorOf: (campo: Campo) => string | undefined
   /** Shows what the server found wrong, until the field's value is another. */
@@ -92,6 +95,7 @@ export function useFilled(
     used,
     deLaFicha: used.filter((clave) => !isObservacion(clave) && alone[clave] === ''),
     malos,
+    sinDibujo: undrawn([textOfDocumento(documento), firmante?.nombre].join('\n')),
     errorOf: (campo) => (tried ? (faults[campo] ?? refusalOf(campo)) : undefined),
     refuse,
     ready,

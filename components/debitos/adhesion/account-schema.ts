@@ -4,12 +4,10 @@ import type { CuentaEscrita } from '@/components/debitos/adhesion/account-values
 import { actualizarDatos, adherir, cuentaNueva } from '@/contract/da-listado'
 import type { EntradaDe } from '@/contract/llamada'
 import { DEBITO_BANCARIO } from '@/domain/debito'
+import { figuresOf } from '@/domain/texto'
 
 type Adhesion = EntradaDe<typeof adherir>
 type Edicion = EntradaDe<typeof actualizarDatos>
-
-/** Digits may be typed in groups. */
-const bare = (typed: string): string => (/^[\d\s-]*$/.test(typed) ? typed.replace(/[\s-]/g, '') : typed)
 
 /** Only bank debit has an account; its fields are checked as they stand on the form. */
 export function checkEnrolment(
@@ -18,7 +16,7 @@ export function checkEnrolment(
   const { matriculadoID, tipoDA, ...cuenta } = values
   if (tipoDA !== DEBITO_BANCARIO) return checkForma(adherir.entrada.forma, { matriculadoID, tipoDA })
   const nroSolicitud = cuenta.nroSolicitud ? Number(cuenta.nroSolicitud) : undefined
-  const checked = checkForma(cuentaNueva.forma, { ...cuenta, nroSolicitud, cbu: bare(cuenta.cbu) })
+  const checked = checkForma(cuentaNueva.forma, { ...cuenta, nroSolicitud, cbu: figuresOf(cuenta.cbu) })
   return checked.ok ? { ok: true, values: { matriculadoID, tipoDA, datosDebito: checked.values } } : checked
 }
 
@@ -35,6 +33,6 @@ export function checkAccount(values: CuentaEditada): Checked<Edicion> {
   const { nroSolicitud: _, guardada, ...edicion } = values
   return checkForma(actualizarDatos.entrada.forma, {
     ...edicion,
-    cbu: bare(edicion.cbu) || bare(guardada) || undefined,
+    cbu: figuresOf(edicion.cbu) || figuresOf(guardada) || undefined,
   })
 }

@@ -18,7 +18,7 @@ import { DateField } from '@/components/form/value-fields'
 import { usePropio } from '@/components/llamada/servidor'
 import type { Option } from '@/components/ui/options'
 import { dniOf, isValidCuit } from '@/domain/cuit'
-import { onlyDigits } from '@/domain/texto'
+import { bareNumber } from '@/domain/texto'
 
 const resolver = lazyResolver<Academico, Validos['academico']>(() =>
   import('@/components/padron/alta/schema').then(({ checkAcademico }) => checkAcademico),
@@ -155,7 +155,7 @@ function CuitField({ form, dni, propuesto, aviso }: CuitProps) {
 }
 
 const cuitText = (value: unknown): string | undefined =>
-  typeof value === 'string' && isValidCuit(value) ? onlyDigits(value) : undefined
+  typeof value === 'string' && isValidCuit(value) ? bareNumber(value) : undefined
 const nothing = () => undefined
 
 const rowLabels = (count: number): Record<string, string> =>

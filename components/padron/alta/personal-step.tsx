@@ -14,7 +14,11 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { type SinOpciones, unreadHint } from '@/components/form/unread-options'
 import { DateField, NumberField } from '@/components/form/value-fields'
 import type { Option } from '@/components/ui/options'
+import { useDoubts } from '@/components/form/use-doubts'
 import { SEXOS } from '@/domain/campos-ficha'
+import { doubtOfDni } from '@/domain/dni'
+import { today } from '@/domain/fechas'
+import { doubtOfNacimiento } from '@/domain/nacimiento'
 
 const resolver = lazyResolver<Personal, Validos['personal']>(() =>
   import('@/components/padron/alta/schema').then(({ checkPersonal }) => checkPersonal),
@@ -44,14 +48,21 @@ export function PersonalStep(props: Props) {
   const { control } = form
   const duplicate = useDuplicate({ form, name: 'dni', filtro: 'dni', textOf: numberText })
   const usual = useUsual(form, propuesta)
+  const meant = useMeant(form)
   const campos = CAMPOS.personal
   return (
-    <StepForm paso="personal" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
+    <StepForm
+      paso="personal"
+      form={form}
+      free={async () => (await duplicate.free()) && meant()}
+      aviso={duplicate.mensaje}
+      {...step}
+    >
       <Section>
         <TextField control={control} name="nombre" required {...campos.nombre} />
         <TextField control={control} name="apellido" required {...campos.apellido} />
         <NumberField control={control} name="dni" required {...campos.dni} hint={duplicate.aviso} />
-        <DateField control={control} name="fechaNacimiento" required {...campos.fechaNacimiento} />
+        <DateField control={control} name="fechaNacimiento" required nacimiento {...campos.fechaNacimiento} />
         <SelectField control={control} name="sexo" required options={OPCIONES_SEXO} {...campos.sexo} />
         <TextField
           control={control}
@@ -93,6 +104,21 @@ export function PersonalStep(props: Props) {
       </Section>
     </StepForm>
   )
+}
+
+/** Whether numbers and dates that hardly anybody has were meant; the first of them takes the focus where not. */
+function useMeant(form: PersonalForm): () => Promise<boolean> {
+  const ask = useDoubts()
+  return async () => {
+    const { dni, fechaNacimiento } = form.getValues()
+    const doubts = {
+      dni: typeof dni === 'number' ? doubtOfDni(dni) : undefined,
+      fechaNacimiento: fechaNacimiento ? doubtOfNacimiento(fechaNacimiento, today()) : undefined,
+    }
+    if (await ask(Object.values(doubts))) return true
+    form.setFocus(doubts.dni ? 'dni' : 'fechaNacimiento')
+    return false
+  }
 }
 
 const USUALES = ['nacionalidad', 'provinciaID', 'departamentoID', 'localidad'] as const

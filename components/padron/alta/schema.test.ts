@@ -4,6 +4,7 @@ import { summarize } from '@/components/padron/alta/summary'
 import { VACIOS, type Valores } from '@/components/padron/alta/values'
 import { crear } from '@/contract/alta'
 import { makeCuit } from '@/domain/cuit'
+import { partsOf, today } from '@/domain/fechas'
 
 const CUIT = makeCuit(31_234_567, 2)
 const LLENO: Valores = {
@@ -98,8 +99,15 @@ test('half-typed values are refused where they stand', () => {
     'Ingrese DNI',
     'Ingrese Email Válido',
   ])
-  expect(messagesOf(checkPersonal({ ...personal, dni: 312 }))).toEqual([
-    'El DNI va de 1.000.000 a 99.999.999: revise sus cifras',
+  expect(messagesOf(checkPersonal({ ...personal, dni: 100_000_000 }))).toEqual([
+    'El DNI va de 1 a 99.999.999: revise sus cifras',
+  ])
+  const child = `${partsOf(today()).anio - 3}-01-01`
+  expect(messagesOf(checkPersonal({ ...personal, fechaNacimiento: child }))).toEqual([
+    'Con esa fecha de nacimiento tiene 3 años: un médico tiene 18 o más',
+  ])
+  expect(messagesOf(checkAcademico({ ...academico, cuitCuil: '30-70000001-6' }))).toEqual([
+    'Ese CUIT es de una empresa: el de una persona empieza con 20, 23, 24 o 27',
   ])
   expect(messagesOf(checkAcademico({ ...academico, cuitCuil: 'abc', uadFecha: '31/02' }))).toEqual([
     'El CUIT/CUIL no es correcto: revise sus 11 cifras',

@@ -5,7 +5,9 @@ import type { Academico, Inicial, Personal, Validos, Valores } from '@/component
 import { trimmed } from '@/components/form/trimmed'
 import { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
 import { EFECTIVO } from '@/domain/estados'
-import { onlyDigits } from '@/domain/texto'
+import { isFecha, today } from '@/domain/fechas'
+import { faultOfNacimiento } from '@/domain/nacimiento'
+import { figuresOf } from '@/domain/texto'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 /** Loaded at the first check, since the contract's schemas are not part of the page. */
@@ -14,7 +16,15 @@ export const checkInicial = (values: Inicial): Checked<Validos['inicial']> =>
   checkForma(pasoInicial.forma, { ...trimmed(values), formaPagoID: EFECTIVO })
 
 export const checkPersonal = (values: Personal): Checked<Validos['personal']> =>
-  checkForma(pasoPersonal.forma, trimmed(values))
+  withBirth(checkForma(pasoPersonal.forma, trimmed(values)), values.fechaNacimiento)
+
+/** Told at its step and not by the last one's saving. */
+function withBirth(checked: Checked<Validos['personal']>, typed = ''): Checked<Validos['personal']> {
+  const fault = isFecha(typed) ? faultOfNacimiento(typed, today()) : undefined
+  if (!fault) return checked
+  const others = checked.ok ? [] : checked.problems
+  return { ok: false, problems: [...others, { path: ['fechaNacimiento'], message: fault }] }
+}
 
 export const checkAcademico = (values: Academico): Checked<Validos['academico']> =>
   checkForma(pasoAcademico.forma, {
@@ -47,5 +57,4 @@ export function merge(valores: Valores): Mezcla {
 }
 
 /** A CUIT travels without hyphens. Any other content is left for the schema to refuse. */
-const digitsOf = (typed: string): string | undefined =>
-  (/^[\d\s.-]*$/.test(typed) ? onlyDigits(typed) : typed) || undefined
+const digitsOf = (typed: string): string | undefined => figuresOf(typed) || undefined

@@ -3,9 +3,16 @@
 import { TriangleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 import { type Control, type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form'
+import { useDoubts } from '@/components/form/use-doubts'
 import { FieldEditor } from '@/components/padron/ficha/field-editor'
 import { type Ficha, shownText, startOf } from '@/components/padron/ficha/field-value'
-import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
+import {
+  type EditValues,
+  type Tecleado,
+  doubtOf,
+  isEmpty,
+  readTyped,
+} from '@/components/padron/ficha/typed-field'
 import type { TellEdit } from '@/components/padron/ficha/tell-edit'
 import { useFieldEdit } from '@/components/padron/ficha/use-field-edit'
 import { UNREADABLE } from '@/components/data-table/cells'
@@ -42,9 +49,11 @@ export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
   const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, tell })
   const leave = useGuardedClose(form.formState.isDirty, close)
   const reasonId = useId()
+  const meant = useDoubts()
 
   async function submit({ valor: typed }: EditValues) {
     const read = readTyped(campo, typed)
+    if ('valor' in read && !(await meant([doubtOf(campo, read.valor)]))) return form.setFocus('valor')
     const error = 'error' in read ? read.error : await guardar(read.valor)
     if (error === undefined) return close()
     if (error) form.setError('valor', { message: error })

@@ -2,7 +2,7 @@
 
 import { type Control, useController } from 'react-hook-form'
 import { CatalogueEditor } from '@/components/padron/ficha/catalogue-editor'
-import type { EditValues } from '@/components/padron/ficha/typed-field'
+import { type EditValues, NACIMIENTO } from '@/components/padron/ficha/typed-field'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField, NumberField } from '@/components/form/value-fields'
@@ -40,7 +40,7 @@ export function FieldEditor({ control, ficha, campo, name = 'valor', provinciaID
     case 'entero':
       return <NumberField {...field} />
     case 'fecha':
-      return <DateField {...field} />
+      return <DateField {...field} nacimiento={campo === NACIMIENTO} />
     case 'siNo':
       return <Choice {...field} options={SI_NO} />
     case 'opciones':

@@ -7,11 +7,12 @@ import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { sameValue } from '@/components/form/form-draft'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { useDoubts } from '@/components/form/use-doubts'
 import { FieldEditor } from '@/components/padron/ficha/field-editor'
 import { type Ficha, startOf, wireText } from '@/components/padron/ficha/field-value'
 import { sectionsOf } from '@/components/padron/ficha/sections'
 import type { TellEdit } from '@/components/padron/ficha/tell-edit'
-import { type EditValues, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
+import { type EditValues, doubtOf, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
@@ -97,6 +98,7 @@ type Section = { ficha: Ficha; campos: readonly RutaCampo[]; close: () => void; 
 function useSection({ ficha, campos, close, tell }: Section) {
   const [vista] = useState(ficha)
   const [choque, setChoque] = useState(false)
+  const meant = useDoubts()
   const form = useForm<EditValues>({
     defaultValues: Object.fromEntries(campos.map((campo) => [nameOf(campo), startOf(vista, campo)])),
   })
@@ -128,6 +130,9 @@ function useSection({ ficha, campos, close, tell }: Section) {
     const cambios = readChanges(values)
     if (!cambios || matriculadoID === undefined) return
     if (cambios.length === 0) return close()
+    const doubts = cambios.map(({ campo, valor }) => doubtOf(campo, valor))
+    const first = cambios[doubts.findIndex(Boolean)]
+    if (first && !(await meant(doubts))) return form.setFocus(nameOf(first.campo))
     const result = await enviar({ matriculadoID, cambios })
     if (!result) return
     if (result.ok) {

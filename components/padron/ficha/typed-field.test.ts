@@ -19,7 +19,7 @@ test.each([
   ['matriculado.observaciones', '', 'Ingrese Observaciones'],
   ['matriculado.datospersonales.dni', undefined, 'Ingrese DNI'],
   ['matriculado.datospersonales.dni', '12a', 'Ingrese un número entero'],
-  ['matriculado.datospersonales.dni', 999_999, 'El DNI va de 1.000.000 a 99.999.999: revise sus cifras'],
+  ['matriculado.datospersonales.dni', 100_000_000, 'El DNI va de 1 a 99.999.999: revise sus cifras'],
   ['matriculado.matricula', 0, 'La matrícula es un número mayor que cero'],
   ['matriculado.datospersonales.fecha_nacimiento', '31/02/2020', 'Ingrese una fecha válida'],
   ['matriculado.datospersonales.email', 'ana@', 'Ingrese Email Válido'],

@@ -1,8 +1,9 @@
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
-import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
-import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
-import { isFecha } from '@/domain/fechas'
-import { isEmail, onlyDigits } from '@/domain/texto'
+import { faultOfCuitDePersona } from '@/domain/cuit'
+import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO, doubtOfDni } from '@/domain/dni'
+import { isFecha, today } from '@/domain/fechas'
+import { doubtOfNacimiento, faultOfNacimiento } from '@/domain/nacimiento'
+import { bareNumber, isEmail } from '@/domain/texto'
 
 /** The value, the typed text while it is none, or nothing. */
 export type Tecleado = string | number | boolean | undefined
@@ -34,13 +35,31 @@ export function readTyped(
   }
   // Text left in an editor of numbers could not be read as one.
   if (editor === 'entero') return { error: 'Ingrese un número entero' }
-  if (editor === 'fecha') return isFecha(typed) ? { valor: typed } : { error: 'Ingrese una fecha válida' }
+  if (editor === 'fecha') return readDay(campo, typed)
   const text = typed.trim()
   if (campo === 'matriculado.datospersonales.email' && !isEmail(text))
     return { error: 'Ingrese Email Válido' }
-  if (campo === 'matriculado.datosprofesionales.cuit_cuil')
-    return isValidCuit(text) ? { valor: onlyDigits(text) } : { error: CUIT_INCORRECTO }
+  if (campo === 'matriculado.datosprofesionales.cuit_cuil') {
+    const error = faultOfCuitDePersona(text)
+    return error ? { error } : { valor: bareNumber(text) }
+  }
   return { valor: text }
+}
+
+function readDay(campo: RutaCampo, typed: string): { valor: string } | { error: string } {
+  if (!isFecha(typed)) return { error: 'Ingrese una fecha válida' }
+  const error = campo === NACIMIENTO ? faultOfNacimiento(typed, today()) : undefined
+  return error ? { error } : { valor: typed }
+}
+
+export const NACIMIENTO = 'matriculado.datospersonales.fecha_nacimiento'
+
+/** What is asked of a value that may be right and hardly is, before it is sent; undefined for a usual one. */
+export function doubtOf(campo: RutaCampo, valor: string | number | boolean): string | undefined {
+  if (campo === NACIMIENTO && typeof valor === 'string') return doubtOfNacimiento(valor, today())
+  return campo === 'matriculado.datospersonales.dni' && typeof valor === 'number'
+    ? doubtOfDni(valor)
+    : undefined
 }
 
 function numberProblem(campo: RutaCampo, valor: number | boolean): string | undefined {
