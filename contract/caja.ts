@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  FECHA_MALA,
   dinero,
   entero,
   fecha,
@@ -43,7 +44,7 @@ export const traerPlanilla = dato({
   extension: true,
   ejemplo: () => ({ fecha: '2026-11-21' }),
   entrada: objeto({
-    fecha: fecha('Ingrese la fecha'),
+    fecha: fecha('Ingrese la fecha', FECHA_MALA),
     usuarioID: opcional(id),
     alcance: opcional(z.enum(['todas', 'sistema'], 'Elija de quién')),
   }),
@@ -69,7 +70,7 @@ export const traerCajeros = lista({
   extension: true,
   lista: 'completa',
   ejemplo: () => ({ fecha: '2026-11-21' }),
-  entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
+  entrada: objeto({ fecha: fecha('Ingrese la fecha', FECHA_MALA) }),
   salida: objeto({ id: nulo(id), nombre: texto() }).cable,
 })
 
@@ -89,7 +90,7 @@ export const traerArqueo = dato({
   acceso: 'caja.ver',
   extension: true,
   ejemplo: () => ({ fecha: '2026-11-21' }),
-  entrada: objeto({ fecha: fecha('Ingrese la fecha'), usuarioID: opcional(id) }),
+  entrada: objeto({ fecha: fecha('Ingrese la fecha', FECHA_MALA), usuarioID: opcional(id) }),
   salida: objeto({
     ultimo: nulo(fecha()),
     fondo: dinero(),
@@ -130,7 +131,7 @@ export const arquear = dato({
     ...{ queda: 0, motivo: 'Cambio del cajón' },
   }),
   entrada: objeto({
-    fecha: fecha('Ingrese la fecha'),
+    fecha: fecha('Ingrese la fecha', FECHA_MALA),
     usuarioID: opcional(id),
     billetes: ['billetesJSON', jsonEn(z.array(billete).max(30, 'Hay billetes de más'))],
     monedas: dinero(SIN_IMPORTE, 0n),
