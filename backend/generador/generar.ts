@@ -2,7 +2,7 @@ import { Asientos } from '@/backend/generador/asientos'
 import { createAzar } from '@/backend/generador/azar'
 import { openCarga, withoutIndexes } from '@/backend/generador/carga'
 import { readCatalogos } from '@/backend/generador/catalogos'
-import { addCredentials } from '@/backend/generador/credenciales'
+import { addCredentials, endWithDeath } from '@/backend/generador/credenciales'
 import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/generador/historia'
 import { createPersonas } from '@/backend/generador/personas'
 import { inventSums } from '@/backend/generador/seguros'
@@ -96,6 +96,7 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       await putBack()
       await setCounters(tx)
       await addCredentials(tx, pedido.hoy)
+      await endWithDeath(tx)
       return resumen
     },
     { statementTimeout: 0, lockTimeout: 0 },

@@ -13,13 +13,15 @@ const bare = (typed: string): string => (/^[\d\s-]*$/.test(typed) ? typed.replac
 
 /** Only bank debit has an account; its fields are checked as they stand on the form. */
 export function checkEnrolment(
-  values: CuentaEscrita & { matriculadoID: number; tipoDA: number | undefined },
+  values: CuentaEscrita & { matriculadoID: number; tipoDA: number | undefined; motivo?: string },
 ): Checked<Adhesion> {
-  const { matriculadoID, tipoDA, ...cuenta } = values
-  if (tipoDA !== DEBITO_BANCARIO) return checkForma(adherir.entrada.forma, { matriculadoID, tipoDA })
+  const { matriculadoID, tipoDA, motivo, ...cuenta } = values
+  if (tipoDA !== DEBITO_BANCARIO) return checkForma(adherir.entrada.forma, { matriculadoID, tipoDA, motivo })
   const nroSolicitud = cuenta.nroSolicitud ? Number(cuenta.nroSolicitud) : undefined
   const checked = checkForma(cuentaNueva.forma, { ...cuenta, nroSolicitud, cbu: bare(cuenta.cbu) })
-  return checked.ok ? { ok: true, values: { matriculadoID, tipoDA, datosDebito: checked.values } } : checked
+  return checked.ok
+    ? { ok: true, values: { matriculadoID, tipoDA, motivo, datosDebito: checked.values } }
+    : checked
 }
 
 /** An empty CBU leaves the stored one. */
