@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { conMotivo } from '@/contract/respuestas'
 
 /**
  * The next `cantidad` uncharged months. Extensions: `tipoMatriculaID`, the chosen type; `totalPrevisto` and
@@ -12,7 +13,7 @@ export const generarMatriculaAdelantada = dato({
   ruta: '/pago/generarMatriculaAdelantada',
   acceso: 'pagos.generar',
   auditoria: { acto: 'cuota.generar', palabras: 'Generación de cuotas' },
-  extensiones: ['tipoMatriculaID', 'totalPrevisto', 'primerMesPrevisto'],
+  extensiones: ['tipoMatriculaID', 'totalPrevisto', 'primerMesPrevisto', 'motivo'],
   ejemplo: ({ matriculadoID }) => ({ matriculadoID, cantidad: 1 }),
   entrada: objeto({
     matriculadoID: id,
@@ -20,6 +21,7 @@ export const generarMatriculaAdelantada = dato({
     tipoMatriculaID: opcional(id),
     totalPrevisto: opcional(dinero()),
     primerMesPrevisto: opcional(fecha()),
+    ...conMotivo,
   }),
   salida: z.unknown(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entero, fecha, instante, nulo, texto, textoRequerido } from '@/contract/campos'
+import { FECHA_MALA, entero, fecha, instante, nulo, texto, textoRequerido } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { jsonEn } from '@/contract/json-en'
 import { objeto } from '@/contract/objeto'
@@ -48,7 +48,7 @@ const FERIADOS = {
   propios: z
     .array(
       objeto({
-        fecha: fecha('Ingrese la fecha del feriado'),
+        fecha: fecha('Ingrese la fecha del feriado', FECHA_MALA),
         nombre: textoRequerido('Ingrese qué feriado es', 60),
       }).cable,
     )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  FECHA_MALA,
   dinero,
   entero,
   fecha,
@@ -31,7 +32,7 @@ const PERSONALES = {
   nombre: textoRequerido('Ingrese Nombre', 100),
   apellido: textoRequerido('Ingrese Apellido', 100),
   dni: dni('Ingrese DNI'),
-  fechaNacimiento: fecha('Ingrese Fecha de Nacimiento'),
+  fechaNacimiento: fecha('Ingrese Fecha de Nacimiento', FECHA_MALA),
   sexo: entero('Elija Sexo', 1, 2),
   nacionalidad: textoRequerido('Ingrese Nacionalidad', 100),
   domicilio: vaciable(texto(300)),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  FECHA_MALA,
   dinero,
   entero,
   fecha,
@@ -45,7 +46,7 @@ export const traerPlanilla = dato({
   extension: true,
   ejemplo: () => ({ fecha: '2026-11-21' }),
   entrada: objeto({
-    fecha: fecha('Ingrese la fecha'),
+    fecha: fecha('Ingrese la fecha', FECHA_MALA),
     usuarioID: opcional(id),
     alcance: opcional(z.enum(['todas', 'sistema'], 'Elija de quién')),
   }),
@@ -71,7 +72,7 @@ export const traerCajeros = lista({
   extension: true,
   lista: 'completa',
   ejemplo: () => ({ fecha: '2026-11-21' }),
-  entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
+  entrada: objeto({ fecha: fecha('Ingrese la fecha', FECHA_MALA) }),
   salida: objeto({ id: nulo(id), nombre: texto() }).cable,
 })
 
@@ -91,7 +92,7 @@ export const traerArqueo = dato({
   acceso: 'caja.ver',
   extension: true,
   ejemplo: () => ({ fecha: '2026-11-21' }),
-  entrada: objeto({ fecha: fecha('Ingrese la fecha'), usuarioID: opcional(id) }),
+  entrada: objeto({ fecha: fecha('Ingrese la fecha', FECHA_MALA), usuarioID: opcional(id) }),
   salida: objeto({
     ultimo: nulo(fecha()),
     fondo: dinero(),
@@ -134,7 +135,7 @@ export const arquear = dato({
     ...{ queda: 0, motivo: 'Cambio del cajón' },
   }),
   entrada: objeto({
-    fecha: fecha('Ingrese la fecha'),
+    fecha: fecha('Ingrese la fecha', FECHA_MALA),
     usuarioID: opcional(id),
     billetes: ['billetesJSON', jsonEn(z.array(billete).max(30, 'Hay billetes de más'))],
     monedas: dinero(SIN_IMPORTE, 0n),

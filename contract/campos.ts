@@ -69,8 +69,9 @@ export const mesDosCifras = (mensaje: string) =>
     )
     .meta(nota({ type: 'string', pattern: String.raw`^(0[1-9]|1[0-2])$` }))
 
+export const ID_INVALIDO = 'Identificador inválido'
 /** A positive identifier that fits the database's integer. */
-export const id = entero('Identificador inválido', 1)
+export const id = entero(ID_INVALIDO, 1)
 
 const INVALIDO = 'Ingrese un importe válido'
 const MAYOR_QUE_CERO = 'Ingrese un importe mayor que cero'
@@ -150,6 +151,8 @@ const diaEscrito = (mensaje: string, mala: string, encode: (value: Fecha) => str
     decode: (value, ctx): Fecha => readFechaEscrita(value) ?? refuse(ctx, isMissing(value) ? mensaje : mala),
     encode,
   })
+/** Of a date that is no day of the calendar; an empty one has the specification's own words. */
+export const FECHA_MALA = 'Ingrese una fecha válida'
 /**
  * A calendar date, written YYYY-MM-DD; slashes, the day first or a time behind it are read too. `mala` is said of what
  * is no date, `mensaje` of nothing at all.

@@ -1,6 +1,7 @@
 import { entero, fecha, id, nulo, opcional, texto, vaciable } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { conConfirmada } from '@/contract/respuestas'
 
 const fila = objeto({
   id,
@@ -37,6 +38,7 @@ export const crear = dato({
   ruta: '/certificado_matriculado/crear',
   acceso: 'credenciales.editar',
   auditoria: { acto: 'certificado.agregar', palabras: 'Certificado agregado' },
+  extensiones: ['confirmada'],
   ejemplo: ({ matriculadoID }) => ({
     matriculadoID,
     tipoCertificadoID: 1,
@@ -50,6 +52,7 @@ export const crear = dato({
     validezDesde: fecha('Elija una Fecha Desde', 'Ingrese una fecha válida'),
     validezHasta: vaciable(fecha()),
     observaciones: vaciable(texto(1000)),
+    ...conConfirmada,
   }),
   salida: nulo(objeto({ id: opcional(id) }).cable),
 })

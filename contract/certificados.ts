@@ -4,6 +4,7 @@ import { jsonEn } from '@/contract/json-en'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { emitido, observacion } from '@/contract/papel'
+import { conConfirmada } from '@/contract/respuestas'
 import { MAX_CERTIFICADOS } from '@/domain/papel'
 
 /** Certificates of one type for many members at once (decision 187). */
@@ -71,6 +72,7 @@ export const emitirCertificados = dato({
     firmanteID: entero('Elija un firmante', 1),
     validezDesde,
     validezHasta: vaciable(fecha()),
+    ...conConfirmada,
     observacion1: observacion,
     observacion2: observacion,
     observacion3: observacion,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/campos'
+import { FECHA_MALA, entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -43,7 +43,7 @@ export const mover = dato({
   auditoria: { acto: 'cierre.mover', palabras: 'Cierre del período' },
   ejemplo: () => ({ hasta: '2019-12-31', motivo: 'Balance aprobado' }),
   entrada: objeto({
-    hasta: fecha('Ingrese la fecha de cierre'),
+    hasta: fecha('Ingrese la fecha de cierre', FECHA_MALA),
     anterior: opcional(fecha()),
     motivo: opcional(texto(1000)),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fecha, texto, textoRequerido } from '@/contract/campos'
+import { FECHA_MALA, fecha, texto, textoRequerido } from '@/contract/campos'
 import { cuit } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -32,7 +32,7 @@ export const pedirPrimera = dato({
   ejemplo: () => ({ cuit: '20123456786', fechaNacimiento: '1980-05-17' }),
   entrada: objeto({
     cuit: cuit('Ingrese su CUIT o CUIL'),
-    nacimiento: ['fechaNacimiento', fecha('Ingrese su fecha de nacimiento')],
+    nacimiento: ['fechaNacimiento', fecha('Ingrese su fecha de nacimiento', FECHA_MALA)],
   }),
   salida: asked,
 })

@@ -6,6 +6,7 @@ import { dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
 import { emitido } from '@/contract/papel'
+import { conMotivo } from '@/contract/respuestas'
 import { makeCbu } from '@/domain/cbu'
 
 /** The member's account at the bank, without its CBU, which an edit may leave as it is. */
@@ -111,6 +112,7 @@ export const adherir = dato({
   ruta: '/da_listado/adherir',
   acceso: 'debitos.editar',
   auditoria: { acto: 'debito.adherir', palabras: 'Adherido al débito automático' },
+  extensiones: ['motivo'],
   ejemplo: ({ ajeno, sucursalDeDebito }) => ({
     ...{ matriculadoID: ajeno, tipoDA: 4 },
     datosDebitoJSON: JSON.stringify({
@@ -124,6 +126,7 @@ export const adherir = dato({
     matriculadoID: id,
     tipoDA: entero('Seleccione tipo de Debito', 2),
     datosDebito: ['datosDebitoJSON', vaciable(jsonEn(cuentaNueva.cable), null)],
+    ...conMotivo,
   }),
   salida: nulo(objeto({ id: opcional(id), nroSolicitud: opcional(entero()) }).cable),
 })

@@ -14,6 +14,7 @@ import {
 import { dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
+import { conMotivo } from '@/contract/respuestas'
 
 /** Text, since other councils' numbers have letters or a year; a number is read too. */
 const nroCertificado = z
@@ -71,7 +72,7 @@ export const crear = dato({
   ruta: '/especialidad_matriculado/crear',
   acceso: 'credenciales.editar',
   auditoria: { acto: 'especialidad.agregar', palabras: 'Especialidad de la ficha agregada' },
-  extensiones: ['revalidaID', 'montoPrevisto'],
+  extensiones: ['revalidaID', 'montoPrevisto', 'motivo'],
   ejemplo: ({ matriculadoID }) => ({
     matriculadoID,
     especialidadID: 2,
@@ -99,6 +100,7 @@ export const crear = dato({
     nroCertificado: opcional(nroCertificado),
     revalidaID: opcional(id),
     montoPrevisto: opcional(dinero()),
+    ...conMotivo,
   }),
   salida: nulo(objeto({ id: opcional(id), nroCertificado: opcional(nroCertificado) }).cable),
 })

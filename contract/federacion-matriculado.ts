@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dinero, entero, fecha, id, nulo, opcional, siNo, siNoSalvo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { conConfirmada, conMotivo } from '@/contract/respuestas'
 
 /** The insurance label of today: 'SIN COBERTURA', 'CON COBERTURA' or another. */
 export const traerEstado = dato({
@@ -51,8 +52,11 @@ const alta = {
   ampliacion: siNoSalvo(false),
   ampliacionExtendida: siNoSalvo(false),
   desde: fecha('Elija una Fecha de Alta', 'Ingrese una fecha válida'),
+  ...conMotivo,
+  ...conConfirmada,
   ...ajuste,
 }
+const AGREGADAS = ['motivo', 'confirmada', ...AJUSTE] as const
 const AGREGAR = { acto: 'seguro.agregar', palabras: 'Seguro agregado' }
 const idNuevo = nulo(objeto({ id: opcional(id) }).cable)
 const tipoSeguroID = entero('Por favor elija un tipo de seguro', 1)
@@ -63,7 +67,7 @@ export const crear = dato({
   ruta: '/federacion_matriculado/crear',
   acceso: 'seguros.editar',
   auditoria: AGREGAR,
-  extensiones: AJUSTE,
+  extensiones: AGREGADAS,
   ejemplo: ({ ajeno }) => ({
     ...{ matriculadoID: ajeno, ampliacion: false, ampliacionExtendida: false },
     desde: '2026-03-01',
@@ -78,7 +82,7 @@ export const crearSeguro = dato({
   ruta: '/federacion_matriculado/crearSeguro',
   acceso: 'seguros.editar',
   auditoria: AGREGAR,
-  extensiones: AJUSTE,
+  extensiones: AGREGADAS,
   ejemplo: ({ moroso }) => ({
     ...{ matriculadoID: moroso, ampliacion: true, ampliacionExtendida: false },
     ...{ desde: '2026-03-01', tipoSeguroID: 1 },
@@ -93,13 +97,15 @@ export const cambiarSeguro = dato({
   ruta: '/federacion_matriculado/cambiarSeguro',
   acceso: 'seguros.editar',
   auditoria: { acto: 'seguro.cambiar', palabras: 'Seguro cambiado' },
-  extensiones: ['abiertoID', ...AJUSTE],
+  extensiones: ['abiertoID', ...AGREGADAS],
   ejemplo: ({ deudor }) => ({ matriculadoID: deudor, desde: '2026-11-21', tipoSeguroID: 2 }),
   entrada: objeto({
     matriculadoID: id,
     desde: fecha('Elija una Fecha', 'Ingrese una fecha válida'),
     tipoSeguroID,
     abiertoID: opcional(id),
+    ...conMotivo,
+    ...conConfirmada,
     ...ajuste,
   }),
   salida: idNuevo,
@@ -111,12 +117,13 @@ export const darDeBaja = dato({
   ruta: '/federacion_matriculado/darDeBaja',
   acceso: 'seguros.editar',
   auditoria: { acto: 'seguro.baja', palabras: 'Seguro dado de baja' },
-  extensiones: ['version', ...AJUSTE],
+  extensiones: ['version', 'confirmada', ...AJUSTE],
   ejemplo: ({ federacionMatriculadoID }) => ({ federacionMatriculadoID, hasta: '2026-11-30' }),
   entrada: objeto({
     federacionMatriculadoID: id,
     hasta: fecha('Elija una Fecha de Baja', 'Ingrese una fecha válida'),
     version: opcional(entero()),
+    ...conConfirmada,
     ...ajuste,
   }),
   salida: z.unknown(),

@@ -196,6 +196,7 @@ export const traerDatosBasicos = dato({
     ],
     formaPago: ['formapago', nulo(objeto({ nombre: nulo(texto()) }).cable)],
     tipoMatricula: ['tipomatricula', opcional(nombrado)],
+    estadoDesde: opcional(fecha()),
     deuda: opcional(dinero()),
     saldoAFavor: opcional(dinero()),
     situacion: opcional(situacion),

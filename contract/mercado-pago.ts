@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  FECHA_MALA,
   dinero,
   entero,
   fecha,
@@ -40,7 +41,7 @@ export const generarPago = dato({
   entrada: objeto({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: vaciable(texto(1000)),
-    fechaPago: fecha('Ingrese la fecha de pago'),
+    fechaPago: fecha('Ingrese la fecha de pago', FECHA_MALA),
     matriculadoID: id,
     tipoOperador: z.enum(PANTALLAS, 'Operador inválido'),
   }),

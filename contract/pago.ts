@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  FECHA_MALA,
   dinero,
   entero,
   fecha,
@@ -93,7 +94,7 @@ export const realizarPagoEfectivo = dato({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: vaciable(texto(1000)),
     nroRecibo: vaciable(texto(20)),
-    fechaPago: fecha('Ingrese la fecha de pago'),
+    fechaPago: fecha('Ingrese la fecha de pago', FECHA_MALA),
     medioPagoID: opcional(id),
     referencia: opcional(texto(60)),
   }),

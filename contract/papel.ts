@@ -216,6 +216,8 @@ export const verificar = dato({
       habilitado: siNo,
       /** Insured; null in a council that keeps no insurance. */
       cubierto: nulo(siNo),
+      /** Which cover, in the record's words. */
+      cobertura: opcional(texto()),
       especialidades: z.array(objeto({ nombre: texto(), hasta: nulo(fecha()) }).cable),
     }).cable,
   }).cable,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { conMotivo } from '@/contract/respuestas'
 
 const fila = objeto({
   id,
@@ -36,11 +37,13 @@ export const crear = dato({
   ruta: '/practica_matriculado/crear',
   acceso: 'credenciales.editar',
   auditoria: { acto: 'practica.agregar', palabras: 'Práctica agregada' },
+  extensiones: ['motivo'],
   ejemplo: ({ matriculadoID }) => ({ matriculadoID, practicaID: 2, fechaObtencion: '2026-03-01' }),
   entrada: objeto({
     matriculadoID: id,
     practicaID: entero('Elija una practica', 1),
     fechaObtencion: fecha('Elija una Fecha de Obtencion', 'Ingrese una fecha válida'),
+    ...conMotivo,
   }),
   salida: nulo(objeto({ id: opcional(id) }).cable),
 })

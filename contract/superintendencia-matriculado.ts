@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entero, fecha, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { conConfirmada, conMotivo } from '@/contract/respuestas'
 
 /** `activo`: today is in it. */
 const fila = objeto({
@@ -40,10 +41,13 @@ export const crear = dato({
   ruta: '/superintendencia_matriculado/crear',
   acceso: 'seguros.editar',
   auditoria: { acto: 'superintendencia.agregar', palabras: 'Superintendencia agregada' },
+  extensiones: ['motivo', 'confirmada'],
   ejemplo: ({ ajeno }) => ({ matriculadoID: ajeno, desde: '2026-03-01' }),
   entrada: objeto({
     matriculadoID: id,
     desde: fecha('Elija una Fecha Desde', 'Ingrese una fecha válida'),
+    ...conMotivo,
+    ...conConfirmada,
   }),
   salida: nulo(objeto({ id: opcional(id) }).cable),
 })
@@ -54,7 +58,7 @@ export const actualizarDatos = dato({
   ruta: '/superintendencia_matriculado/actualizarDatos',
   acceso: 'seguros.editar',
   auditoria: { acto: 'superintendencia.editar', palabras: 'Superintendencia editada' },
-  extensiones: ['version'],
+  extensiones: ['version', 'confirmada'],
   ejemplo: ({ matriculadoID, superintendenciaMatriculadoID }) => ({
     matriculadoID,
     superintendenciaMatriculadoID,
@@ -69,6 +73,7 @@ export const actualizarDatos = dato({
     desde: fecha('Elija una Fecha Desde', 'Ingrese una fecha válida'),
     hasta: fecha('Elija una Fecha Hasta', 'Ingrese una fecha válida'),
     version: opcional(entero()),
+    ...conConfirmada,
   }),
   salida: z.unknown(),
 })

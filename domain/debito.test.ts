@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLAVES_DE_DEBITO, DEBITOS, faultOfEnrolment, firstMonthOf, nombreDeCuenta } from '@/domain/debito'
+import { CLAVES_DE_DEBITO, DEBITOS, firstMonthOf, nombreDeCuenta } from '@/domain/debito'
 
 test.each([
   ['2026-11-01', 2026, 11],
@@ -12,12 +12,6 @@ test.each([
 ])('an authorization of %s begins with %i-%i', (dia, anio, mes) =>
   expect(firstMonthOf(dia)).toEqual({ anio, mes }),
 )
-
-test('who left the register is not enrolled, anybody else may be', () => {
-  const refused = [1, 2, 3, 4, 5, 6, 7, 8].filter((estado) => faultOfEnrolment(estado) !== null)
-  expect(refused).toEqual([6, 7, 8])
-  expect(faultOfEnrolment(8)).toBe('Está FALLECIDO: no se lo adhiere a un débito')
-})
 
 test('each way of being debited has its name, each kind of account too', () => {
   expect(CLAVES_DE_DEBITO.map((clave) => DEBITOS[clave]).filter(Boolean)).toHaveLength(7)

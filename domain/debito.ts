@@ -1,4 +1,3 @@
-import { ESTADOS } from '@/domain/estados'
 import { type Fecha, type Mes, monthAt, monthNumber, partsOf } from '@/domain/fechas'
 
 /** The payment form whose account is the member's own at a bank; the others charge through an entity. */
@@ -27,15 +26,6 @@ export const CLAVES_DE_DEBITO = ['41', '42', '4', '2', '3', '5', '6'] as const
 export type ClaveDeDebito = (typeof CLAVES_DE_DEBITO)[number]
 /** The codes that the banks with files of their own have in a CBU. */
 export const ENTIDADES = { 41: '321', 42: '015' } as const
-
-/** Who left the register pays nothing any more; the other states may still owe. */
-const SE_FUERON: readonly number[] = [6, 7, 8]
-
-/** Why a member in this state is not enrolled; null when he may be. */
-export const faultOfEnrolment = (estado: number): string | null =>
-  SE_FUERON.includes(estado)
-    ? `Está ${ESTADOS[estado as keyof typeof ESTADOS]}: no se lo adhiere a un débito`
-    : null
 
 /** Before this day of a month an authorization begins with that month, from it on with the next. */
 const DIA_DE_CORTE = 15

@@ -12,6 +12,9 @@ export const ESTADOS = {
 
 export const FALLECIDO = 8
 
+/** Who left the register pays nothing any more; the other states may still owe. */
+export const isGone = (estado: number): boolean => [6, 7, FALLECIDO].includes(estado)
+
 /** States that are charged each month; the dialog for registration charges offers these alone. */
 export const ESTADOS_CON_CUOTA = [1, 2, 3] as const
 export type TipoConCuota = (typeof ESTADOS_CON_CUOTA)[number]

@@ -5,6 +5,8 @@ import type { Permiso } from '@/domain/roles'
  * there is none of is not told.
  */
 export const PENDIENTES = {
+  /** What an update changed in the council's rules. */
+  reglasNuevas: 'ajustes.administrar',
   caja: 'caja.ver',
   enRevision: 'pagos.ver',
   cobrosPorResolver: 'debitos.rondas',
@@ -22,6 +24,9 @@ export const PENDIENTES = {
 
 export type ClaseDePendiente = keyof typeof PENDIENTES
 export const CLASES_DE_PENDIENTE = Object.keys(PENDIENTES) as ClaseDePendiente[]
+
+/** So many days an update's change of rules is told, unless somebody sets them before. */
+export const DIAS_DE_NOVEDAD = 30
 
 /** So many days ahead an expiry is told on the first screen. */
 export const DIAS_EN_INICIO = 30

@@ -63,6 +63,9 @@ test('the debit of who leaves the register is ended with the change where it was
   await dialog.getByRole('button', { name: 'Cambiar Estado' }).click()
   await expect(page.getByText('Se cambió el estado correctamente')).toBeVisible()
   await page.goto(`/gestionDebitosAutomaticos/${id}`)
-  await expect(page.getByText('Está DADO DE BAJA: no se lo adhiere a un débito')).toBeVisible()
+  // Who left may pay off what he owes by debit, with a reason.
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(
+    /^Está DADO DE BAJA desde el .*: ingrese por qué se lo adhiere a un débito igual/,
+  )
   await expect(page.getByRole('table', { name: 'Adhesiones' })).toContainText('Cambio de estado')
 })

@@ -65,7 +65,7 @@ test('a rule that is not met is told before the card is made, and excepted with 
   await expect(dialog.getByText('quedó emitido')).toBeVisible({ timeout: 30_000 })
   await page.goto(`/fichaMatriculado/${id}/papeles`)
   await expect(page.getByText('Emitido con salvedad: Para el legajo, expediente 12/26')).toBeVisible()
-  await setRule(255)
+  await setRule(3)
 })
 
 test('the dialog of a certificate tells its type’s rule, and prints with a reason @navegador', async ({
@@ -115,7 +115,6 @@ test('a rule that was made while the dialog stood open is told there, and the re
   const firmante = `Dra. Tarde ${Date.now()}`
   await post('/firmante/crear', { nombre: firmante, cargo: 'Presidenta' }, token)
   const { id, apellido } = await createMember(token)
-  await post('/matriculado/cambiarEstado', { matriculadoID: id, tipoMatriculaID: 7 }, token)
   const wire = { matriculadoID: id, tipoCertificadoID, validezDesde: '2026-01-15' }
   await post('/certificado_matriculado/crear', wire, token)
   await page.goto(`/gestionCertificados/${id}`)
@@ -128,6 +127,7 @@ test('a rule that was made while the dialog stood open is told there, and the re
 
   const regla = { tipoCertificadoID, estados: SIN_ANULADA, deuda: 0, especialidad: 0, version: 0 }
   await post('/regla_emision/actualizarDatos', regla, token)
+  await post('/matriculado/cambiarEstado', { matriculadoID: id, tipoMatriculaID: 7 }, token)
   await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
   await expect(dialog.getByRole('link', { name: 'Su estado es ANULADA' })).toBeVisible()
   expect(await get('/papel/traerTodos?nroPagina=1&matriculadoID=' + id, token)).toEqual([])
@@ -168,6 +168,6 @@ test.describe('who may not except', () => {
     const out = many.getByRole('region', { name: 'No cumplen las reglas para emitir' })
     await expect(out).toContainText('Su estado es ANULADA')
     await expect(many.getByRole('button', { name: 'Generar 0 carnets' })).toBeDisabled()
-    await setCardRule(255, boss)
+    await setCardRule(3, boss)
   })
 })

@@ -168,3 +168,34 @@ test('the program’s own migrations have each a number of its own', () => {
   const numbers = readMigrations().map(({ nombre }) => Number(nombre.slice(0, 4)))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })
+
+test('a register with members learns to whom papers are issued: what nobody set goes, what somebody set stays', async () => {
+  const all = readMigrations()
+  await migrate(db, { migrations: all.filter(({ nombre }) => nombre < '0115') })
+  await db.query(
+    `DO $$ DECLARE k record; BEGIN
+       FOR k IN SELECT conname FROM pg_constraint WHERE contype = 'f' AND conrelid = 'matriculado'::regclass
+       LOOP EXECUTE format('ALTER TABLE matriculado DROP CONSTRAINT %I', k.conname); END LOOP;
+       ALTER TABLE ajuste DROP CONSTRAINT ajuste_usuario_id_fkey;
+     END $$`,
+  )
+  await db.query(
+    `INSERT INTO matriculado (matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, cuit_cuil, busqueda)
+     VALUES (1, 1, 1, 'Ábalos', 'Ana', 20000001, '27200000018', 'abalos ana')`,
+  )
+  await db.query(
+    `INSERT INTO ajuste (clave, valor, usuario_id) VALUES
+       ('carnetEstados', '255', NULL), ('certificadoEstados', '255', 7), ('practicaEstados', '3', NULL)`,
+  )
+  await migrate(db, { migrations: all })
+  expect(await db.query('SELECT clave FROM ajuste ORDER BY clave')).toEqual([
+    { clave: 'certificadoEstados' },
+    { clave: 'practicaEstados' },
+  ])
+  expect(await db.query('SELECT clave FROM novedad')).toEqual([{ clave: 'estadosParaEmitir' }])
+})
+
+test('a register that begins is told nothing of what was before it', async () => {
+  await migrate(db)
+  expect(await db.query('SELECT clave FROM novedad')).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { Tx } from '@/backend/db/conexion'
+import { EFECTIVO, FALLECIDO } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
 
 const FIRMANTES = [
@@ -45,4 +46,32 @@ export async function addCredentials(tx: Tx, hoy: Fecha): Promise<void> {
       `INSERT INTO firmante (nombre, cargo) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM firmante WHERE nombre = $1)`,
       [nombre, cargo],
     )
+}
+
+/** SQL: who died, and when. */
+const MUERTOS = `(SELECT matriculado_id, fecha_desde AS dia FROM periodo_matricula WHERE tipo_matricula_id = ${FALLECIDO})`
+
+/** What else was invented for the dead after their death is taken out, and what still ran ends with it. */
+export async function endWithDeath(tx: Tx): Promise<void> {
+  for (const [tabla, desde] of [
+    ['practica_matriculado', 'fecha_obtencion'],
+    ['certificado_matriculado', 'validez_desde'],
+    ['superintendencia_matriculado', 'desde'],
+  ] as const)
+    await tx.query(
+      `DELETE FROM ${tabla} x USING ${MUERTOS} d WHERE x.matriculado_id = d.matriculado_id AND x.${desde} > d.dia`,
+    )
+  await tx.query(
+    `UPDATE superintendencia_matriculado x SET hasta = least(x.hasta, d.dia),
+       nro_certificado = coalesce(x.nro_certificado, 'S-' || 1000 + x.matriculado_id)
+     FROM ${MUERTOS} d WHERE x.matriculado_id = d.matriculado_id`,
+  )
+  await tx.query(
+    `UPDATE da_listado x SET fecha_alta = least(x.fecha_alta, d.dia), fecha_baja = least(x.fecha_baja, d.dia),
+       motivo_baja = coalesce(x.motivo_baja, 'Falleció')
+     FROM ${MUERTOS} d WHERE x.matriculado_id = d.matriculado_id`,
+  )
+  await tx.query(
+    `UPDATE matriculado m SET forma_pago_id = ${EFECTIVO} FROM ${MUERTOS} d WHERE m.id = d.matriculado_id`,
+  )
 }

@@ -1,7 +1,7 @@
 import { createAzar, type Azar } from '@/backend/generador/azar'
 import type { Carga } from '@/backend/generador/carga'
 import type { Catalogos } from '@/backend/generador/catalogos'
-import type { Socio } from '@/backend/generador/socio'
+import { deathOf, type Socio } from '@/backend/generador/socio'
 import { pickFecha } from '@/backend/generador/trayectoria'
 import { proposedExpiry } from '@/domain/especialidad'
 import { addDays, daysBetween, type Fecha } from '@/domain/fechas'
@@ -17,13 +17,17 @@ interface Obtenida {
 export function createSpecialties(azar: Azar, catalogos: Catalogos, carga: Carga, hoy: Fecha) {
   let [id, numero] = [0, 0]
 
-  function add(socio: Socio, { especialidadID, obtencion, forma, organizacion }: Obtenida): void {
+  function add(
+    socio: Socio,
+    { especialidadID, obtencion, forma, organizacion }: Obtenida,
+    until: Fecha,
+  ): void {
     // Draws of its own leave the other people of the same seed as they are.
     const own = createAzar(socio.id * 31 + daysBetween(obtencion, hoy))
     const sinReval = own.chance(0.06)
     numero++
     let previous: number | null = null
-    for (const day of sinReval ? [obtencion] : inventRevalidations(own, obtencion, hoy)) {
+    for (const day of sinReval ? [obtencion] : inventRevalidations(own, obtencion, until)) {
       id++
       carga.add('especialidad_matriculado', {
         id,
@@ -49,21 +53,26 @@ export function createSpecialties(azar: Azar, catalogos: Catalogos, carga: Carga
     const taken = new Set<number>()
     for (let each = 0; each < cuantas; each++) {
       const obtencion = pickFecha(azar, earliest, hoy)
+      const until = deathOf(socio) ?? hoy
       const drawn = azar.pick(catalogos.especialidades)
       const forma = azar.pick(catalogos.formasObtencion)
       const organizacion = azar.pick(catalogos.organizaciones)
       const especialidadID = catalogos.especialidades.find((one) => one >= drawn && !taken.has(one)) ?? drawn
       if (taken.has(especialidadID)) continue
       taken.add(especialidadID)
-      add(socio, { especialidadID, obtencion, forma, organizacion })
+      if (obtencion <= until) add(socio, { especialidadID, obtencion, forma, organizacion }, until)
     }
   }
 }
 
 /** The day it was obtained and those of its revalidations, until somebody forgets one. */
-function inventRevalidations(azar: Azar, obtencion: Fecha, hoy: Fecha): Fecha[] {
+function inventRevalidations(azar: Azar, obtencion: Fecha, until: Fecha): Fecha[] {
   const days = [obtencion]
-  for (let next = renewalOf(azar, obtencion); next <= hoy && azar.chance(0.88); next = renewalOf(azar, next))
+  for (
+    let next = renewalOf(azar, obtencion);
+    next <= until && azar.chance(0.88);
+    next = renewalOf(azar, next)
+  )
     days.push(next)
   return days
 }

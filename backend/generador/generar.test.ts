@@ -228,3 +228,23 @@ test('neither a register with members nor a real one is filled', async () => {
   await expect(generar(real, { ...PEDIDO, matriculados: 4 })).rejects.toThrow('5 matriculados o más')
   await expect(generar(real, { ...PEDIDO, meses: 0 })).rejects.toThrow('de 1 a 240')
 })
+
+test('nothing was given to the dead after their death, and nothing of theirs still runs', async () => {
+  const dead = `(SELECT matriculado_id, fecha_desde AS dia FROM periodo_matricula WHERE tipo_matricula_id = 8)`
+  const [found] = await db.query<{ cuantos: number }>(`SELECT count(*)::int AS cuantos FROM ${dead} d`)
+  expect(found?.cuantos).toBeGreaterThan(0)
+  for (const [tabla, dia] of [
+    ['federacion_matriculado', "coalesce(x.hasta, 'infinity')"],
+    ['superintendencia_matriculado', "coalesce(x.hasta, 'infinity')"],
+    ['da_listado', "coalesce(x.fecha_baja, 'infinity')"],
+    ['especialidad_matriculado', 'x.fecha_obtencion'],
+    ['practica_matriculado', 'x.fecha_obtencion'],
+    ['certificado_matriculado', 'x.validez_desde'],
+  ] as const)
+    expect([
+      tabla,
+      await db.query(
+        `SELECT x.id FROM ${tabla} x JOIN ${dead} d USING (matriculado_id) WHERE ${dia} > d.dia`,
+      ),
+    ]).toEqual([tabla, []])
+})

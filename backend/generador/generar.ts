@@ -2,7 +2,7 @@ import { Asientos } from '@/backend/generador/asientos'
 import { createAzar } from '@/backend/generador/azar'
 import { openCarga, withoutIndexes } from '@/backend/generador/carga'
 import { readCatalogos } from '@/backend/generador/catalogos'
-import { addCredentials } from '@/backend/generador/credenciales'
+import { addCredentials, endWithDeath } from '@/backend/generador/credenciales'
 import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/generador/historia'
 import { createPersonas } from '@/backend/generador/personas'
 import { inventSums } from '@/backend/generador/seguros'
@@ -101,6 +101,7 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       await tx.query('SELECT guardar_convenio(p) FROM plan_pago p ORDER BY p.id')
       await setCounters(tx)
       await addCredentials(tx, pedido.hoy)
+      await endWithDeath(tx)
       return resumen
     },
     { statementTimeout: 0, lockTimeout: 0 },

@@ -10,8 +10,8 @@ import {
 } from '@/backend/generador/domicilios'
 import { createSpecialties } from '@/backend/generador/especialidades'
 import { inventName } from '@/backend/generador/nombres'
-import { addSeguros, inventSeguros } from '@/backend/generador/seguros'
-import type { Papel, Socio } from '@/backend/generador/socio'
+import { addSeguros, endAt, inventSeguros } from '@/backend/generador/seguros'
+import { deathOf, type Papel, type Socio } from '@/backend/generador/socio'
 import { inventPeriods, maxFecha, pickFecha } from '@/backend/generador/trayectoria'
 import { addDebit, addOtherDebit, addWork } from '@/backend/generador/trabajo'
 import { makeCuit } from '@/domain/cuit'
@@ -60,7 +60,12 @@ export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number
       id: index + 1,
       matricula,
       periodos,
-      seguros: insured ? inventSeguros({ ...seguro, ampliacion: wider < 0.12, ampliacionExtendida }) : [],
+      seguros: insured
+        ? endAt(
+            inventSeguros({ ...seguro, ampliacion: wider < 0.12, ampliacionExtendida }),
+            deathOf({ periodos }),
+          )
+        : [],
       formaPagoID: papel ? 1 : drawFormaPago(azar),
       generaCuotas: papel !== undefined || !azar.chance(0.02),
     }

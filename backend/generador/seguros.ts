@@ -62,6 +62,14 @@ export function inventSeguros({ id, ingreso, hoy, tipos, ...wider }: Asegurado):
   }
 }
 
+/** The periods of who died end with him. */
+export const endAt = (seguros: Seguro[], death: Fecha | undefined): Seguro[] =>
+  death === undefined
+    ? seguros
+    : seguros
+        .filter(({ desde }) => desde <= death)
+        .map((one) => ({ ...one, hasta: one.hasta !== null && one.hasta < death ? one.hasta : death }))
+
 export function addSeguros(carga: Carga, matriculadoID: number, seguros: readonly Seguro[]): void {
   for (const { desde, hasta, tipoSeguroID, ampliacion, ampliacionExtendida } of seguros)
     carga.add('federacion_matriculado', {

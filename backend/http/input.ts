@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
+import { ID_INVALIDO } from '@/contract/campos'
 import { MAX_CUERPO, readBounded } from '@/contract/cuerpo'
 import type { Llamada } from '@/contract/llamada'
 import { piecesOf, stopped } from '@/backend/nucleo/pieces'
@@ -65,7 +66,15 @@ export function decodeEntrada(llamada: Llamada, wire: unknown): Record<string, u
   const errores: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const [key] = issue.path
-    if (key !== undefined) errores[String(key)] ??= issue.message
+    if (key !== undefined) errores[String(key)] ??= nameMissing(issue.message, String(key), wire)
   }
-  throw new Rechazo(result.error.issues[0]?.message ?? 'Datos inválidos', errores)
+  const [first] = result.error.issues
+  const mensaje = first && nameMissing(first.message, String(first.path[0]), wire)
+  throw new Rechazo(mensaje ?? 'Datos inválidos', errores)
+}
+
+/** An identifier has no words of its own to say what is missing, so its key is named. */
+function nameMissing(message: string, key: string, wire: unknown): string {
+  const given = (wire as Record<string, unknown> | null)?.[key] ?? ''
+  return message === ID_INVALIDO && given === '' ? `Falta ${key}` : message
 }

@@ -18,7 +18,10 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
   const { errors, isSubmitted, isValid } = useFormState({ control })
   const problems = Object.entries(labels).flatMap(([name, label]) => {
     const problem = get<unknown>(errors, name) as Problem | undefined
-    return problem ? [{ name, label, problem }] : []
+    // The faults of rows stand under their own names.
+    return problem && !(Array.isArray(problem) && problem.message === undefined)
+      ? [{ name, label, problem }]
+      : []
   })
   const general = errors.root?.message
   if (!isSubmitted || isValid || (problems.length === 0 && !general)) return null

@@ -22,6 +22,11 @@ type Palabras = { uno: string; varios: string; href: string }
 
 /** Those of which the number alone is told. */
 const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = {
+  reglasNuevas: {
+    uno: 'regla nueva: carnets y papeles se emiten a ACTIVO y RESIDENTE, certificados también a PASIVO',
+    varios: 'reglas nuevas',
+    href: rutas.ajustes(),
+  },
   enRevision: {
     uno: 'pago en línea por revisar',
     varios: 'pagos en línea por revisar',

@@ -1,3 +1,4 @@
+import { ESTADOS, estadoID } from '@/domain/estados'
 import { type Fecha, formatFecha } from '@/domain/fechas'
 
 /** What a certificate of accreditation certifies. */
@@ -31,4 +32,11 @@ export function validityText(
 ): string | undefined {
   if (!desde) return undefined
   return `Válido desde el ${formatFecha(desde)}${hasta ? ` hasta el ${formatFecha(hasta)}` : ''}`
+}
+
+/** Of who pays and does not practise, or was issued it in spite of his state, a certificate says so; undefined of others. */
+export function stateNote(tipoMatricula: Parameters<typeof estadoID>[0]): string | undefined {
+  const estado = estadoID(tipoMatricula)
+  const nombre = ESTADOS[estado as keyof typeof ESTADOS] as string | undefined
+  return nombre && (estado ?? 0) > 2 ? `Estado de la matrícula: ${nombre}` : undefined
 }

@@ -2,9 +2,10 @@ import type { crear, traerTodos } from '@/contract/certificado-matriculado'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { requireConfirmed } from '@/backend/nucleo/fecha-lejana'
+import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -40,10 +41,19 @@ export async function readCertificado(db: Queryable, id: number): Promise<Fila> 
  */
 export async function addCertificado(
   tx: Tx,
-  autor: Autor,
-  { matriculadoID, tipoCertificadoID, validezDesde, validezHasta, ...typed }: EntradaDe<typeof crear>,
+  autor: Autor & Pick<Pedido, 'hoy'>,
+  {
+    matriculadoID,
+    tipoCertificadoID,
+    validezDesde,
+    validezHasta,
+    confirmada,
+    ...typed
+  }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
-  await holdMember(tx, matriculadoID)
+  const member = await holdMember(tx, matriculadoID)
+  refuseBeforeBirth(member, 'validezDesde', { dia: validezDesde, que: 'La fecha Desde' })
+  requireConfirmed('validezDesde', validezDesde, { hoy: autor.hoy, confirmada })
   if (validezHasta !== undefined && validezHasta < validezDesde)
     refuse('validezHasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
   if (!(await holdVigente(tx, 'tipo_certificado', tipoCertificadoID)))

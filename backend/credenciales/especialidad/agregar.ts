@@ -6,8 +6,10 @@ import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
 import { readConceptoElegido } from '@/backend/acceso/ajuste/concepto'
 import { holdEspecialidades, readEspecialidad } from '@/backend/credenciales/especialidad/store'
 import type { Tx } from '@/backend/db/conexion'
+import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
+import { refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
 import { chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
 import { faultsOfDates, isInForce, splitHistory } from '@/domain/especialidad'
 import { formatFecha } from '@/domain/fechas'
@@ -21,16 +23,20 @@ export const ENTIDAD = 'especialidad_matriculado'
 
 /**
  * Adds a specialty with the next certificate number, or a revalidation with the number of what it goes on from, and
- * with `conceptoCertif` charges the certificate's concept. Throws `Rechazo` beside the fields at fault.
+ * with `conceptoCertif` charges the certificate's concept. Throws `Rechazo` as `requireEstado` does and beside the fields at
+ * fault.
  */
 export async function addEspecialidad(
   tx: Tx,
   pedido: Pedido,
   entrada: Entrada,
 ): Promise<{ id: number; nroCertificado: string }> {
-  const filas = await holdEspecialidades(tx, entrada.matriculadoID)
+  const { member, filas } = await holdEspecialidades(tx, entrada.matriculadoID)
+  const porque = await requireEstado(tx, 'especialidad', entrada)
   const anterior = entrada.esReval ? await requireLast(tx, entrada, filas) : undefined
   requireDates(entrada, pedido, anterior)
+  const obtained = { dia: entrada.fechaObtencion, que: 'La fecha de obtención' }
+  refuseBeforeBirth(member, 'fechaObtencion', obtained)
   requireFree(entrada, pedido, filas, anterior)
   await requireOptions(tx, entrada)
   if (entrada.conceptoCertif) await charge(tx, pedido, entrada)
@@ -39,7 +45,7 @@ export async function addEspecialidad(
     entidad: ENTIDAD,
     entidadID: nuevo.id,
     matriculadoID: entrada.matriculadoID,
-    despues: describe(await readEspecialidad(tx, nuevo.id)),
+    despues: { ...describe(await readEspecialidad(tx, nuevo.id)), ...porque },
   })
   return nuevo
 }

@@ -15,7 +15,7 @@ import { formatInstante } from '@/domain/fechas'
  */
 export async function removeEspecialidad(tx: Tx, pedido: Pedido, id: number): Promise<null> {
   const matriculadoID = await holdOwn(tx, id)
-  const filas = await holdEspecialidades(tx, matriculadoID)
+  const { filas } = await holdEspecialidades(tx, matriculadoID)
   const fila = filas.find((one) => one.id === id)
   if (!fila) throw new Rechazo(`La eliminó ${await whoRemoved(tx, id)}`)
   if (!splitHistory(filas).actuales.includes(fila))

@@ -1,6 +1,6 @@
 import type { traerTodos } from '@/contract/especialidad-matriculado'
 import type { FilaDe } from '@/contract/llamada'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMember, type Retenido } from '@/backend/padron/matriculado/hold-member'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 
@@ -45,7 +45,10 @@ export async function readEspecialidad(db: Queryable, id: number): Promise<Fila>
 }
 
 /** Locks the member until the transaction ends: his specialties change one at a time. */
-export async function holdEspecialidades(tx: Tx, matriculadoID: number): Promise<Fila[]> {
-  await holdMember(tx, matriculadoID)
-  return listEspecialidades(tx, matriculadoID)
+export async function holdEspecialidades(
+  tx: Tx,
+  matriculadoID: number,
+): Promise<{ member: Retenido; filas: Fila[] }> {
+  const member = await holdMember(tx, matriculadoID)
+  return { member, filas: await listEspecialidades(tx, matriculadoID) }
 }

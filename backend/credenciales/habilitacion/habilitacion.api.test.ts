@@ -222,7 +222,13 @@ test('papers that stand are counted, the last is named, and annulled ones are no
   expect(textOf(await answerFor(matriculadoID), 'papeles')).toBe(await register())
 })
 
-test('the insurance of the day is told where the council keeps any, and the public check has no more of it', async () => {
+const checkedCover = async (codigo: string) => {
+  type Ahora = { cubierto: boolean | null; cobertura?: string }
+  const { cubierto, cobertura } = (await read<{ ahora: Ahora }>('papel.verificar', { codigo })).ahora
+  return [cubierto, cobertura]
+}
+
+test('the insurance of the day is told where the council keeps any, and the public check has its name and no more', async () => {
   const matriculadoID = await addMember(caja.db)
   const { token } = await signedIn(caja.db, 'CONTADOR')
   const { certificadoMatriculadoID } = await addCredentials(caja.api, token, matriculadoID)
@@ -236,20 +242,17 @@ test('the insurance of the day is told where the council keeps any, and the publ
   const [{ codigo } = { codigo: '' }] = await read<{ codigo: string }[]>('papel.traerTodos', {
     matriculadoID,
   })
-  const told = async () => [
-    textOf(await answerFor(matriculadoID), 'seguro'),
-    (await read<{ ahora: { cubierto: boolean | null } }>('papel.verificar', { codigo })).ahora.cubierto,
-  ]
-  expect(await told()).toEqual([undefined, null])
+  const told = async () => [textOf(await answerFor(matriculadoID), 'seguro'), ...(await checkedCover(codigo))]
+  expect(await told()).toEqual([undefined, null, undefined])
 
   const { id } = await read<{ id: number }>('federacion_matriculado.crearSeguro', {
     ...insurance(matriculadoID, { ampliacion: true, desde: '2026-01-01' }),
   })
-  expect(await told()).toEqual(['Seguro: cobertura ampliada desde el 01/01/2026', true])
+  expect(await told()).toEqual(['Seguro: cobertura ampliada desde el 01/01/2026', true, 'COBERTURA AMPLIADA'])
   await read('federacion_matriculado.darDeBaja', { federacionMatriculadoID: id, hasta: '2026-10-31' })
-  expect(await told()).toEqual(['Seguro: sin cobertura desde el 01/11/2026', false])
+  expect(await told()).toEqual(['Seguro: sin cobertura desde el 01/11/2026', false, 'SIN COBERTURA'])
   await read('federacion_matriculado.eliminar', { federacionMatriculadoID: id })
-  expect(await told()).toEqual([undefined, null])
+  expect(await told()).toEqual([undefined, null, undefined])
 })
 
 test('which states permit practice is a rule of the council, for the public check too', async () => {

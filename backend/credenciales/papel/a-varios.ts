@@ -96,7 +96,7 @@ export async function issueCertificados(
   { ids, ...pedida }: EntradaDe<typeof emitirCertificados>,
 ): Promise<{ papeles: Emitido[] }> {
   const unique = [...new Set(ids)].sort((a, b) => a - b)
-  const { tipoCertificadoID, validezDesde, validezHasta, firmanteID, apaisada, ...typed } = pedida
+  const { tipoCertificadoID, validezDesde, validezHasta, confirmada, firmanteID, apaisada, ...typed } = pedida
   const { cuerpo } = await readTipo(tx, tipoCertificadoID)
   if ((cuerpo ?? '').length * unique.length > MAX_CUERPOS)
     throw new Rechazo(
@@ -123,6 +123,7 @@ export async function issueCertificados(
       tipoCertificadoID,
       validezDesde,
       validezHasta,
+      confirmada,
       observaciones: typed.observacion1,
     }
     added.push((await addCertificado(tx, autor, nuevo)).id)

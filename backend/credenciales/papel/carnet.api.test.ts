@@ -260,10 +260,9 @@ describe('what comes as a photograph', () => {
 
 test('a rule of cards holds for one and for many, and is excepted for one alone', async () => {
   const { token } = await signedIn(api.db, 'ADMINISTRACION')
-  const rule = { clave: 'carnetEstados', valor: 3, version: 0 }
-  const matriculadoID = await addMember(api.db, { apellido: 'Suspenso', nombre: 'Ana', tipo: 5 })
+  const matriculadoID = await addMember(api.db, { apellido: 'Suspenso', nombre: 'Ana' })
   await issued(matriculadoID)
-  expect((await api.call('ajuste.actualizarDatos', rule, { token })).sobre).toMatchObject({ estado: 1 })
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = 5 WHERE id = $1', [matriculadoID])
   const mensaje = 'No se cumplen las reglas para emitir: su estado es SUSPENDIDO'
   expect(await emit(matriculadoID)).toMatchObject({ estado: 0, mensaje })
   expect(await call('papel.emitirCarnets', [matriculadoID])).toMatchObject({
@@ -275,5 +274,9 @@ test('a rule of cards holds for one and for many, and is excepted for one alone'
   const excepted = { matriculadoID, salvedad: 'Para el legajo' }
   const one = await api.call('papel.emitirCarnet', excepted, { token, archivo: file(foto) })
   expect(one.sobre).toMatchObject({ estado: 1 })
+  // A council that issues them to anybody says so.
+  const rule = { clave: 'carnetEstados', valor: 255, version: 0 }
+  expect((await api.call('ajuste.actualizarDatos', rule, { token })).sobre).toMatchObject({ estado: 1 })
+  await issued(matriculadoID)
   await api.db.query("DELETE FROM ajuste WHERE clave = 'carnetEstados'")
 })

@@ -8,7 +8,7 @@ import type { Emitido } from '@/backend/credenciales/papel/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { readFicha } from '@/backend/padron/matriculado/ficha'
-import { type Acreditado, accreditedText, validityText } from '@/domain/certificado/acreditacion'
+import { type Acreditado, accreditedText, stateNote, validityText } from '@/domain/certificado/acreditacion'
 import {
   ACREDITACION,
   CUERPO_DE_ACREDITACION,
@@ -69,7 +69,7 @@ export async function issueCertificado(tx: Tx, pedido: Emisor, entrada: Entrada)
     contenido: {
       titulo: tipo.nombre,
       cuerpo: writeCuerpo(documento),
-      validez: origen.validez,
+      validez: [origen.validez, stateNote(ficha.tipoMatricula)].filter(Boolean).join('. ') || undefined,
       nombre: ficha.datosPersonales?.apellidoNombre ?? '',
       matricula: ficha.matricula ?? 0,
       dni: ficha.datosPersonales?.dni ?? undefined,

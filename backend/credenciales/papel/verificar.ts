@@ -5,11 +5,12 @@ import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { giveBackToAddress, takeFromAddress } from '@/backend/acceso/cuenta/intentos'
 import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
-import { CUBIERTO, joinSeguro, LLEVA_SEGUROS } from '@/backend/nucleo/cobertura'
+import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro, LLEVA_SEGUROS } from '@/backend/nucleo/cobertura'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { demasiados, noEncontrado } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
+import { coverLabel } from '@/domain/cobertura'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { type Fecha } from '@/domain/fechas'
 import { especialidadesOn, isHabilitado } from '@/domain/habilitacion'
@@ -44,6 +45,8 @@ interface Hallado extends Omit<Verificado, 'dni' | 'ahora'> {
   estado: string
   habilitan: number
   cubierto: boolean | null
+  ampliado: boolean
+  extendido: boolean
   matriculadoID: number
 }
 
@@ -53,21 +56,28 @@ async function findByCodigo(db: Queryable, codigo: string, hoy: Fecha): Promise<
        ${DICHO.nombre} AS nombre, ${DICHO.dni} AS dni, ${DICHO.matricula} AS matricula,
        CASE WHEN NOT ${LLAMADO_IGUAL} THEN ${nombreCorrido('m')} END AS llamado, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
        ${ajusteSql('estadosHabilitados')} AS habilitan, m.id AS "matriculadoID",
-       CASE WHEN ${LLEVA_SEGUROS} THEN ${CUBIERTO} END AS cubierto
+       CASE WHEN ${LLEVA_SEGUROS} THEN ${CUBIERTO} END AS cubierto,
+       ${AMPLIADO} AS ampliado, ${EXTENDIDO} AS extendido
      FROM papel p JOIN matriculado m ON m.id = p.matriculado_id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
        ${joinSeguro('m.id', '$2')}
      WHERE p.codigo = $1`,
     [codigo, hoy],
   )
   if (!row) return undefined
-  const { dni, llamado, tipo, estado, habilitan, cubierto, matriculadoID, ...papel } = row
+  const { dni, llamado, tipo, estado, habilitan, cubierto, ampliado, extendido, matriculadoID, ...papel } =
+    row
+  const extension = { ampliacion: ampliado, ampliacionExtendida: extendido }
   const { vigentes } = especialidadesOn(await listEspecialidades(db, matriculadoID), hoy)
   return {
     ...papel,
     dni: maskDni(dni),
     ahora: {
-      ...{ nombre: llamado, estado, habilitado: isHabilitado(tipo, habilitan) },
-      ...{ especialidades: vigentes, cubierto },
+      nombre: llamado,
+      estado,
+      habilitado: isHabilitado(tipo, habilitan),
+      especialidades: vigentes,
+      cubierto,
+      ...(cubierto !== null && { cobertura: coverLabel({ federacion: cubierto, ...extension }) }),
     },
   }
 }

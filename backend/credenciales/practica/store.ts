@@ -3,9 +3,10 @@ import type { crear, traerTodos } from '@/contract/practica-matriculado'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor } from '@/backend/acceso/auditoria/ultimo'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
 import { requireUncertified } from '@/backend/credenciales/papel/vigentes'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { formatFecha } from '@/domain/fechas'
@@ -30,19 +31,19 @@ export async function readPractica(db: Queryable, id: number): Promise<Fila> {
 }
 
 /**
- * Answers the new row's id. Throws `Rechazo` at `practicaID` for a practice that is gone or that the member has, and at
+ * Answers the new row's id. Throws `Rechazo` as `requireEstado` does, at `practicaID` for a practice that is gone or that the member has, and at
  * `fechaObtencion` for a date that cannot be.
  */
 export async function addPractica(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, practicaID, fechaObtencion }: EntradaDe<typeof crear>,
+  { matriculadoID, practicaID, fechaObtencion, motivo }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
-  const { fechaNacimiento } = await holdMember(tx, matriculadoID)
+  const member = await holdMember(tx, matriculadoID)
+  const porque = await requireEstado(tx, 'practica', { matriculadoID, motivo })
   if (fechaObtencion > pedido.hoy)
     refuse('fechaObtencion', 'La fecha de obtención no puede ser posterior a hoy')
-  if (fechaNacimiento && fechaObtencion <= fechaNacimiento)
-    refuse('fechaObtencion', 'La fecha de obtención debe ser posterior a la de nacimiento')
+  refuseBeforeBirth(member, 'fechaObtencion', { dia: fechaObtencion, que: 'La fecha de obtención' })
   if (!(await holdVigente(tx, 'practica', practicaID))) refuse('practicaID', 'Esa práctica no existe')
   const [had] = await tx.query<{ fechaObtencion: string }>(
     `SELECT fecha_obtencion AS "fechaObtencion" FROM practica_matriculado
@@ -56,7 +57,7 @@ export async function addPractica(
   )
   if (!row) throw new Error('La práctica no se guardó')
   const { practica } = await readPractica(tx, row.id)
-  const despues = { practica, fechaObtencion }
+  const despues = { practica, fechaObtencion, ...porque }
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: row.id, matriculadoID, despues })
   return row
 }

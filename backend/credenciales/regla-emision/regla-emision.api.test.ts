@@ -6,6 +6,7 @@ import { addMember, signedIn } from '@/backend/prueba/gente'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addCredentials } from '@/backend/prueba/muestras-de-credenciales'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
+import { ESTADOS } from '@/domain/estados'
 import { TODOS_LOS_ESTADOS } from '@/domain/reglas-de-emision'
 
 let api: ApiDePrueba
@@ -32,17 +33,18 @@ afterAll(async () => {
 type Quien = 'ADMINISTRACION' | 'CONTADOR' | 'EMPLEADO'
 const call = async (nombre: NombreLlamada, wire: Record<string, unknown>, quien: Quien = 'CONTADOR') =>
   (await api.call(nombre, wire, { token: tokens[quien] ?? '' })).sobre
-const setRule = async (clave: string, valor: number) =>
-  expect(await call('ajuste.actualizarDatos', { clave, valor, version: 0 }, 'ADMINISTRACION')).toMatchObject({
+const setRule = async (clave: string, valor: number, version = 0) =>
+  expect(await call('ajuste.actualizarDatos', { clave, valor, version }, 'ADMINISTRACION')).toMatchObject({
     estado: 1,
   })
 
 /** A suspended member who owes a month, with a specialty in force, a practice and a certificate. */
 async function withPapers(tipo = 5) {
-  const matriculadoID = await addMember(api.db, { apellido: 'Ábalos', nombre: 'Ana', tipo })
+  const matriculadoID = await addMember(api.db, { apellido: 'Ábalos', nombre: 'Ana' })
   await api.db.query("UPDATE matriculado SET folio = '56', libro = '7' WHERE id = $1", [matriculadoID])
   const made = await addCredentials(api, tokens['CONTADOR'] ?? '', matriculadoID)
   await chargeMonth(api.db, matriculadoID, { anio: 2026, mes: 9 })
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = $2 WHERE id = $1', [matriculadoID, tipo])
   return { matriculadoID, ...made }
 }
 const papelOf = (origenID: number, mas: object = {}) => ({
@@ -89,11 +91,53 @@ test('a hundred members are judged each by his own facts, with as many reads as 
     )
 })
 
+describe('as it comes', () => {
+  /** The states in their order with which each kind is issued. */
+  const SIN_REGLAS = {
+    carnet: [1, 2],
+    especialidad: [1, 2],
+    practica: [1, 2],
+    certificado: [1, 2, 3],
+  } as const
+
+  test.each(Object.entries(ESTADOS).map(([tipo, estado]) => [Number(tipo), estado] as const))(
+    'what is issued to who is in state %i, %s',
+    async (tipo, estado) => {
+      const { matriculadoID, certificadoMatriculadoID } = await withPapers(tipo)
+      for (const [clase, states] of Object.entries(SIN_REGLAS)) {
+        const { datos } = await call('regla_emision.evaluar', { clase, matriculadoID })
+        const free = states.some((one) => one === tipo)
+        expect(datos).toMatchObject({
+          incumplidas: free ? [] : [{ tema: 'estado', texto: `Su estado es ${estado}` }],
+        })
+      }
+      const salvedad = 'Lo pide el juzgado'
+      expect(await call('papel.emitir', papelOf(certificadoMatriculadoID, { salvedad }))).toMatchObject({
+        estado: tipo <= 3 ? 1 : 0,
+      })
+      const { datos } = await call(
+        'papel.emitir',
+        papelOf(certificadoMatriculadoID, { salvedad }),
+        'ADMINISTRACION',
+      )
+      const { validez } = (datos as { contenido: { validez?: string } }).contenido
+      // Of who is not in it fully the paper says so, for whatever reason it is issued.
+      if (tipo <= 2) expect(validez).not.toContain('Estado de la matrícula')
+      else expect(validez).toMatch(new RegExp(`^Válido .*\\. Estado de la matrícula: ${estado}$`))
+      expect(await registerOf(matriculadoID)).toMatchObject([
+        { salvedad: tipo <= 3 ? null : salvedad },
+        ...(tipo <= 3 ? [{}] : []),
+      ])
+    },
+  )
+})
+
 describe('the rules of a kind of paper', () => {
   test('refuse by name, take no number, and ask nothing of who meets them', async () => {
     const { matriculadoID, certificadoMatriculadoID } = await withPapers()
+    await setRule('certificadoEstados', TODOS_LOS_ESTADOS)
     expect(await call('papel.emitir', papelOf(certificadoMatriculadoID))).toMatchObject({ estado: 1 })
-    await setRule('certificadoEstados', 3)
+    await setRule('certificadoEstados', 3, 1)
     await setRule('certificadoDeuda', 1)
     const lastNumber = async () =>
       (
@@ -119,9 +163,9 @@ describe('the rules of a kind of paper', () => {
     const conMotivo = papelOf(certificadoMatriculadoID, { salvedad: 'Es mi primo' })
     expect(await call('papel.emitir', conMotivo)).toMatchObject({ estado: 0, mensaje })
     expect(await lastNumber()).toBe(before)
-    // A rule of another kind asks nothing here.
+    // Of debt a rule of another kind asks nothing here.
     expect((await call('regla_emision.evaluar', { clase: 'carnet', matriculadoID })).datos).toMatchObject({
-      incumplidas: [],
+      incumplidas: [{ tema: 'estado', texto: 'Su estado es SUSPENDIDO' }],
     })
   })
 
@@ -154,7 +198,7 @@ describe('the rules of a kind of paper', () => {
   })
 
   test('a reason where every rule is met is not kept', async () => {
-    const { matriculadoID, certificadoMatriculadoID } = await withPapers()
+    const { matriculadoID, certificadoMatriculadoID } = await withPapers(1)
     await call(
       'papel.emitir',
       papelOf(certificadoMatriculadoID, { salvedad: 'Por las dudas' }),
@@ -164,7 +208,7 @@ describe('the rules of a kind of paper', () => {
   })
 
   test('a specialty’s certificate asks for that specialty in force', async () => {
-    const { especialidadMatriculadoID } = await withPapers()
+    const { especialidadMatriculadoID } = await withPapers(1)
     await setRule('especialidadVigente', 1)
     const papel = papelOf(especialidadMatriculadoID, { clase: 'especialidad', tipoCertificadoID: 1 })
     expect(await call('papel.emitir', papel)).toMatchObject({ estado: 1 })
@@ -189,6 +233,7 @@ describe('the rules of a type of certificate', () => {
     expect((await read()).datos).toEqual({
       ...{ estados: TODOS_LOS_ESTADOS, deuda: 0, especialidad: 0, version: 0, cambiado: null, quien: null },
     })
+    for (const clave of ['certificadoEstados', 'practicaEstados']) await setRule(clave, TODOS_LOS_ESTADOS)
     expect(await save()).toMatchObject({ estado: 1 })
     expect((await read()).datos).toMatchObject({
       estados: 1,

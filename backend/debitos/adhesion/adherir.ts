@@ -4,10 +4,11 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { requireCuenta } from '@/backend/debitos/adhesion/cuenta'
 import { ENTIDAD, findVigente, tellVigente } from '@/backend/debitos/adhesion/store'
+import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
-import { DEBITO_BANCARIO, faultOfEnrolment, nombreDeCuenta } from '@/domain/debito'
+import { holdMember, refuseBeforeBirth, type Retenido } from '@/backend/padron/matriculado/hold-member'
+import { DEBITO_BANCARIO, nombreDeCuenta } from '@/domain/debito'
 import { EFECTIVO } from '@/domain/estados'
 
 type Entrada = EntradaDe<typeof adherir>
@@ -19,7 +20,7 @@ interface Adhesion {
 
 /**
  * Enrols the member in a debit and makes it his payment form. Throws `Rechazo` for who is enrolled already, naming who
- * did it, and for a state that is not enrolled; at `tipoDA` and the account's keys for what cannot be chosen.
+ * did it, and as `requireEstado` does; at `tipoDA` and the account's keys for what cannot be chosen.
  */
 export async function enrol(
   tx: Tx,
@@ -27,16 +28,15 @@ export async function enrol(
   entrada: Entrada,
 ): Promise<{ id: number; nroSolicitud?: number }> {
   const { matriculadoID, tipoDA } = entrada
-  await holdMember(tx, matriculadoID)
+  const member = await holdMember(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (vigente) throw new Rechazo(`Ya está adherido a ${tellVigente(vigente)}`)
   const socio = await readSocio(tx, matriculadoID)
   if (socio.formaPagoID !== EFECTIVO)
     throw new Rechazo(`Ya está adherido a ${socio.formaPago}: dé de baja primero`)
-  const fault = faultOfEnrolment(socio.estado)
-  if (fault) throw new Rechazo(fault)
+  const porque = await requireEstado(tx, 'debito', entrada)
   const forma = await readForma(tx, tipoDA)
-  const cuenta = await accountOf(tx, pedido, entrada)
+  const cuenta = await accountOf(tx, pedido, entrada, member)
   await tx.query('UPDATE matriculado SET forma_pago_id = $2, version = version + 1 WHERE id = $1', [
     matriculadoID,
     tipoDA,
@@ -47,14 +47,14 @@ export async function enrol(
     entidadID: id,
     matriculadoID,
     antes: { formaPago: socio.formaPago },
-    despues: { formaPago: forma, ...cuenta, nroSolicitud },
+    despues: { formaPago: forma, ...cuenta, nroSolicitud, ...porque },
   })
   return { id, ...(nroSolicitud !== null && { nroSolicitud }) }
 }
 
 async function readSocio(tx: Tx, matriculadoID: number) {
-  const [socio] = await tx.query<{ estado: number; formaPagoID: number; formaPago: string }>(
-    `SELECT m.tipo_matricula_id AS estado, m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago"
+  const [socio] = await tx.query<{ formaPagoID: number; formaPago: string }>(
+    `SELECT m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago"
      FROM matriculado m JOIN forma_pago f ON f.id = m.forma_pago_id WHERE m.id = $1`,
     [matriculadoID],
   )
@@ -71,12 +71,18 @@ async function readForma(tx: Tx, id: number): Promise<string> {
 }
 
 /** The account in the history's words; nothing where the form has none. */
-async function accountOf(tx: Tx, { hoy }: Pedido, { tipoDA, datosDebito }: Entrada): Promise<object> {
+async function accountOf(
+  tx: Tx,
+  { hoy }: Pedido,
+  { tipoDA, datosDebito }: Entrada,
+  member: Retenido,
+): Promise<object> {
   if (tipoDA !== DEBITO_BANCARIO) {
     if (datosDebito) refuse('datosDebitoJSON', 'Sólo el débito bancario lleva una cuenta')
     return { fechaAlta: hoy }
   }
   if (!datosDebito) refuse('datosDebitoJSON', 'Ingrese los datos de la cuenta')
+  refuseBeforeBirth(member, 'fechaAlta', { dia: datosDebito.fechaAlta, que: 'La fecha de alta' })
   await requireCuenta(tx, datosDebito, hoy)
   return describeCuenta(tx, datosDebito)
 }

@@ -136,19 +136,6 @@ test('a bank debit without an account, an account without a bank debit, and a fo
   expect(await mesa.enrolIn(2_147_000_000, 2)).toMatchObject({ mensaje: NO_ENCONTRADO })
 })
 
-test.each([
-  [3, 'PASIVO', true],
-  [5, 'SUSPENDIDO', true],
-  [6, 'DADO DE BAJA', false],
-  [7, 'ANULADA', false],
-  [8, 'FALLECIDO', false],
-])('in state %i, %s, enrolled: %s', async (tipo, estado, yes) => {
-  const id = await addMember(mesa.api.db, { tipo })
-  expect(await mesa.enrolIn(id, 5)).toMatchObject(
-    yes ? { estado: 1 } : { mensaje: `Está ${estado}: no se lo adhiere a un débito` },
-  )
-})
-
 test('nobody is told of a member who does not exist', async () => {
   for (const que of ['traerDatos', 'traerHistoria', 'baja', 'emitirAutorizacion'] as const)
     expect(await mesa.call(que, { matriculadoID: 2_147_000_000 })).toMatchObject({ mensaje: NO_ENCONTRADO })

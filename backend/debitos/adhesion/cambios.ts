@@ -8,7 +8,7 @@ import { requireCuenta } from '@/backend/debitos/adhesion/cuenta'
 import { ENTIDAD, findVigente, type Vigente } from '@/backend/debitos/adhesion/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
 import { DEBITO_BANCARIO } from '@/domain/debito'
 import { EFECTIVO } from '@/domain/estados'
 
@@ -32,7 +32,7 @@ export async function editAccount(
   pedido: Pedido,
   { matriculadoID, daListadoID, version, ...typed }: EntradaDe<typeof actualizarDatos>,
 ): Promise<null> {
-  await holdMember(tx, matriculadoID)
+  const member = await holdMember(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (vigente?.id !== daListadoID) throw await whoEnded(tx, matriculadoID, daListadoID)
   if (vigente.formaPagoID !== DEBITO_BANCARIO)
@@ -45,6 +45,8 @@ export async function editAccount(
     nroCuenta: typed.nroCuenta.trim(),
     observaciones: typed.observaciones?.trim() || null,
   }
+  if (cuenta.fechaAlta !== vigente.fechaAlta)
+    refuseBeforeBirth(member, 'fechaAlta', { dia: cuenta.fechaAlta, que: 'La fecha de alta' })
   await requireCuenta(tx, cuenta, pedido.hoy, guardado)
   const [before, after] = [await describeCuenta(tx, vigente), await describeCuenta(tx, cuenta)]
   const changed = Object.keys(after).filter((clave) => before[clave] !== after[clave])

@@ -139,3 +139,23 @@ test('nobody is told of what he may not open', async () => {
   expect(contador).not.toContain('cuotas')
   expect(await clasesOf('ADMINISTRACION')).toContain('cuotas')
 })
+
+test('a new default of the rules is told to who administers them, for thirty days or until somebody sets one', async () => {
+  const since = (desde: string) =>
+    caja.db.query(
+      "INSERT INTO novedad VALUES ('estadosParaEmitir', $1) ON CONFLICT (clave) DO UPDATE SET desde = $1",
+      [desde],
+    )
+  expect(await told('reglasNuevas')).toBeUndefined()
+  await since(addDays(HOY, -29))
+  expect(await told('reglasNuevas')).toMatchObject({ cantidad: 1 })
+  expect(await told('reglasNuevas', 'CONTADOR')).toBeUndefined()
+  await since(addDays(HOY, -30))
+  expect(await told('reglasNuevas')).toBeUndefined()
+  await since(HOY)
+  const rule = { clave: 'carnetEstados', valor: 7, version: 0 }
+  await caja.api.call('ajuste.actualizarDatos', rule, { token: tokens.get('ADMINISTRACION') })
+  expect(await told('reglasNuevas')).toBeUndefined()
+  await caja.db.query("DELETE FROM ajuste WHERE clave = 'carnetEstados'")
+  await caja.db.query('DELETE FROM novedad')
+})

@@ -10,10 +10,17 @@ import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
 import { readCierre } from '@/backend/tesoreria/ledger/cierre'
 import type { traerPendientes } from '@/contract/inicio'
 import type { FilaDe } from '@/contract/llamada'
+import { ESTADOS_PARA_EMITIR } from '@/domain/ajustes-de-emision'
 import { textOfMes } from '@/domain/cuota'
 import { TIPO_MATRICULA, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
-import { type ClaseDePendiente, CLASES_DE_PENDIENTE, DIAS_EN_INICIO, PENDIENTES } from '@/domain/pendiente'
+import {
+  type ClaseDePendiente,
+  CLASES_DE_PENDIENTE,
+  DIAS_DE_NOVEDAD,
+  DIAS_EN_INICIO,
+  PENDIENTES,
+} from '@/domain/pendiente'
 
 type Pendiente = FilaDe<typeof traerPendientes>['pendientes'][number]
 type Contado = Partial<Omit<Pendiente, 'clase'>>
@@ -57,6 +64,14 @@ const readMesesSinCerrar: Lectura = async (db, { hoy }) => {
 }
 
 const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
+  reglasNuevas: async (db, { hoy }) => {
+    const [told] = await db.query(
+      `SELECT FROM novedad n WHERE n.clave = 'estadosParaEmitir' AND n.desde > $1
+         AND NOT EXISTS (SELECT FROM ajuste a WHERE a.clave = ANY($2) AND a.usuario_id IS NOT NULL)`,
+      [addDays(hoy, -DIAS_DE_NOVEDAD), ESTADOS_PARA_EMITIR],
+    )
+    return told ? { cantidad: 1 } : {}
+  },
   caja: readCaja,
   enRevision: count(
     `FROM pago_en_linea e WHERE EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION})`,

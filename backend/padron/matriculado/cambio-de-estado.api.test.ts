@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '@/backend/prueba/gente'
+import { addSeguro, signedIn } from '@/backend/prueba/gente'
 import { insurance } from '@/backend/prueba/muestras-de-credenciales'
 import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
@@ -151,8 +151,7 @@ test('it is undone whole or not at all: not when the insurance was touched since
   const id = await insuredAhead()
   expect(await change(id, { bajaSeguro: true })).toMatchObject({ estado: 1 })
   expect(await undo(id, mesa.token)).toMatchObject({ estado: 0 })
-  const again = insurance(id, { desde: '2026-11-22' })
-  expect(await call('federacion_matriculado.crearSeguro', again)).toMatchObject({ estado: 1 })
+  await addSeguro(mesa.db, id, { desde: '2026-11-22' })
   const before = await stand(id)
   expect(await undo(id)).toMatchObject({
     estado: 0,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { NounCatalogo } from '@/contract/catalogo/lista'
-import { entero, fecha, siNo, texto, textoRequerido } from '@/contract/campos'
+import { entero, FECHA_MALA, fecha, siNo, texto, textoRequerido } from '@/contract/campos'
 import { cuitDePersona, dni, email } from '@/contract/campos-persona'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
@@ -26,7 +26,7 @@ const MAX_TEXTO = 500
 function plain(campo: CampoPropio, columna: string): Campo {
   const { etiqueta, editor, maximo, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const words = `Ingrese ${etiqueta}`
-  if (editor === 'fecha') return { columna, cable: fecha(words) }
+  if (editor === 'fecha') return { columna, cable: fecha(words, FECHA_MALA) }
   if (editor === 'siNo') return { columna, cable: siNo }
   if (vaciable) return { columna, cable: texto(maximo ?? MAX_TEXTO) }
   return { columna, cable: textoRequerido(words, maximo ?? MAX_TEXTO) }

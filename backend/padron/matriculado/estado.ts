@@ -27,8 +27,7 @@ import {
 import { coverLabel, type Cobertura } from '@/domain/cobertura'
 import type { Centavos } from '@/domain/dinero'
 import { isHabilitado } from '@/domain/habilitacion'
-import { faultOfEnrolment } from '@/domain/debito'
-import { EFECTIVO, ESTADOS, isTipoConCuota } from '@/domain/estados'
+import { EFECTIVO, ESTADOS, ESTADOS_CON_CUOTA, isGone, isTipoConCuota } from '@/domain/estados'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 /** A period ends on the day the next one begins (decision 23). Answers the new one's id. */
@@ -184,21 +183,25 @@ export async function previewEstado(
     plan,
     formaPago,
     debito: formaPagoID !== EFECTIVO,
-    bajaDebito: formaPagoID !== EFECTIVO && faultOfEnrolment(tipoMatriculaID) !== null && mayEndDebit(quien),
+    bajaDebito: formaPagoID !== EFECTIVO && isGone(tipoMatriculaID) && mayEndDebit(quien),
   }
 }
 
-/** Sets the 'Genera Cuotas' switch; an equal value writes nothing. */
+/**
+ * Sets the 'Genera Cuotas' switch; an equal value writes nothing. Throws `Rechazo` where the member's state is not charged:
+ * switched on, it would tell what does not happen.
+ */
 export async function changeGeneraCuotas(
   tx: Tx,
   pedido: Pedido,
   { matriculadoID, generaCuotas }: EntradaDe<typeof cambiarGeneraCuotas>,
 ): Promise<null> {
-  const [socio] = await tx.query<{ generaCuotas: boolean }>(
-    'SELECT genera_cuotas AS "generaCuotas" FROM matriculado WHERE id = $1 FOR UPDATE',
+  const [socio] = await tx.query<{ generaCuotas: boolean; estado: number }>(
+    'SELECT genera_cuotas AS "generaCuotas", tipo_matricula_id AS estado FROM matriculado WHERE id = $1 FOR UPDATE',
     [matriculadoID],
   )
   if (!socio) throw noEncontrado()
+  if (generaCuotas && !isTipoConCuota(socio.estado)) refuse('generaCuotas', describeSinCuota(socio.estado))
   if (socio.generaCuotas === generaCuotas) return null
   await tx.query('UPDATE matriculado SET genera_cuotas = $2, version = version + 1 WHERE id = $1', [
     matriculadoID,
@@ -213,6 +216,9 @@ export async function changeGeneraCuotas(
   })
   return null
 }
+
+const describeSinCuota = (estado: number): string =>
+  `Está ${ESTADOS[estado as keyof typeof ESTADOS]}: no genera cuotas. Se generan en los estados ${ESTADOS_CON_CUOTA.map((tipo) => ESTADOS[tipo]).join(', ')}`
 
 /** The open period first, then the newest. */
 export async function listPeriodos(db: Queryable, matriculadoID: number): Promise<FilaDe<typeof periodos>[]> {

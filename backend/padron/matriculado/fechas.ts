@@ -24,6 +24,8 @@ export function checkDates(fechas: FechasDeVida, hoy: Fecha): Partial<Record<key
   }
   if (egresoCM && ingresoCM && egresoCM < ingresoCM) {
     found.egresoCM = 'El egreso no puede ser anterior al ingreso'
+  } else if (egresoCM && fechaNacimiento && egresoCM <= fechaNacimiento) {
+    found.egresoCM = 'El egreso debe ser posterior a la fecha de nacimiento'
   }
   return found
 }

@@ -2,6 +2,7 @@ import type { FilaDe } from '@/contract/llamada'
 import type { traerDatos, traerDatosBasicos } from '@/contract/matriculado'
 import type { Fecha } from '@/domain/fechas'
 import { centavos, subtract, type Centavos } from '@/domain/dinero'
+import { ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
@@ -42,18 +43,21 @@ export async function readBasicos(
       dni: number
       matricula: number
       tipo: Nombrado
+      estadoDesde: Fecha | null
       formaPago: string
     }
   >(
     `SELECT ${nombreCorrido('m')} AS nombre, m.apellido, m.domicilio, m.dni, m.matricula,
-       json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS tipo, f.nombre AS "formaPago", s.*
+       json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS tipo, f.nombre AS "formaPago", s.*,
+       (SELECT max(p.fecha_desde) FROM periodo_matricula p
+        WHERE p.matriculado_id = m.id AND p.fecha_hasta IS NULL) AS "estadoDesde"
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
        LEFT JOIN forma_pago f ON f.id = m.forma_pago_id, LATERAL (${SALDOS}) s
      WHERE m.id = $1`,
     [id],
   )
   if (!row) return undefined
-  const { nombre, apellido, domicilio, dni, matricula, tipo, formaPago } = row
+  const { nombre, apellido, domicilio, dni, matricula, tipo, estadoDesde, formaPago } = row
   return {
     nombre,
     domicilio,
@@ -62,6 +66,7 @@ export async function readBasicos(
     datosPersonales: { apellidoNombre: nombre, apellido },
     formaPago: { nombre: formaPago },
     tipoMatricula: tipo,
+    ...(estadoDesde && { estadoDesde }),
     ...readSaldos(row),
   }
 }
@@ -89,8 +94,11 @@ interface Fila extends Saldos {
 const nombrado = (alias: string): string =>
   `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'nombre', ${alias}.nombre) END`
 
+/** SQL: whether months are charged to the member `m`: his switch, in a state that is charged at all. */
+const GENERA_CUOTAS = `m.genera_cuotas AND m.tipo_matricula_id IN (${ESTADOS_CON_CUOTA.join(',')})`
+
 const FICHA = `
-  SELECT m.id, m.matricula, m.genera_cuotas AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
+  SELECT m.id, m.matricula, ${GENERA_CUOTAS} AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
     m.observaciones, m.aviso, m.aviso_fecha AS "avisoFecha", json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
     json_build_object(
       'apellidoNombre', ${nombreCorrido('m')}, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,

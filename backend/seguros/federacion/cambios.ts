@@ -4,9 +4,11 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor, refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
+import { requireEstado } from '@/backend/nucleo/acto-por-estado'
+import { requireConfirmed } from '@/backend/nucleo/fecha-lejana'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
 import { adjustCuotas } from '@/backend/seguros/federacion/cuotas'
 import { daysOfEnd, daysOfOpening, daysOfRemoval } from '@/backend/seguros/federacion/dias'
 import {
@@ -22,13 +24,17 @@ import { addDays, formatFecha } from '@/domain/fechas'
 
 type Alta = Omit<EntradaDe<typeof crearSeguro>, 'tipoSeguroID'> & { tipoSeguroID?: number }
 
-/** Answers the new row's id. Throws `Rechazo` at `desde` while a period is open or has that day or a later one. */
+/**
+ * Answers the new row's id. Throws `Rechazo` as `requireEstado` does, and at `desde` while a period is open or has that
+ * day or a later one.
+ */
 export async function addSeguro(tx: Tx, pedido: Pedido, alta: Alta): Promise<{ id: number }> {
   const { matriculadoID, desde, ampliacion, ampliacionExtendida } = alta
   if (ampliacion && ampliacionExtendida) refuse('ampliacionExtendida', AMBOS)
-  const { fechaNacimiento } = await holdMember(tx, matriculadoID)
-  if (fechaNacimiento && desde <= fechaNacimiento)
-    refuse('desde', 'La Fecha de Alta debe ser posterior a la de nacimiento')
+  const member = await holdMember(tx, matriculadoID)
+  const porque = await requireEstado(tx, 'seguro', alta)
+  refuseBeforeBirth(member, 'desde', { dia: desde, que: 'La Fecha de Alta' })
+  requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada: alta.confirmada })
   const tipoSeguro = alta.tipoSeguroID === undefined ? undefined : await requireTipo(tx, alta.tipoSeguroID)
   await refuseMeeting(tx, 'desde', { matriculadoID, desde, hasta: null })
   const id = await insert(tx, pedido, alta)
@@ -37,7 +43,7 @@ export async function addSeguro(tx: Tx, pedido: Pedido, alta: Alta): Promise<{ i
     entidad: ENTIDAD,
     entidadID: id,
     matriculadoID,
-    despues: { desde, tipoSeguro, ampliacion, ampliacionExtendida, ...ajuste },
+    despues: { desde, tipoSeguro, ampliacion, ampliacionExtendida, ...porque, ...ajuste },
   })
   return { id }
 }
@@ -49,9 +55,19 @@ export async function addSeguro(tx: Tx, pedido: Pedido, alta: Alta): Promise<{ i
 export async function changeSeguro(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, desde, tipoSeguroID, abiertoID, ...mas }: EntradaDe<typeof cambiarSeguro>,
+  {
+    matriculadoID,
+    desde,
+    tipoSeguroID,
+    abiertoID,
+    motivo,
+    confirmada,
+    ...mas
+  }: EntradaDe<typeof cambiarSeguro>,
 ): Promise<{ id: number }> {
   await holdMember(tx, matriculadoID)
+  const porque = await requireEstado(tx, 'seguro', { matriculadoID, motivo })
+  requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada })
   const open = await readOpen(tx, matriculadoID)
   if (abiertoID !== undefined && abiertoID !== open?.id) await refuseUnseen(tx, matriculadoID, abiertoID)
   if (!open) throw new Rechazo('No tiene un seguro abierto para cambiar: agréguelo con Agregar A Seguro')
@@ -72,7 +88,7 @@ export async function changeSeguro(
     entidadID: open.id,
     matriculadoID,
     antes: { desde: open.desde, tipoSeguro: open.tipoSeguro },
-    despues: { desde, tipoSeguro, ...ajuste },
+    despues: { desde, tipoSeguro, ...porque, ...ajuste },
   })
   return { id }
 }
@@ -81,7 +97,7 @@ export async function changeSeguro(
 export async function closeSeguro(
   tx: Tx,
   pedido: Pedido,
-  { federacionMatriculadoID: id, hasta, version, ...mas }: EntradaDe<typeof darDeBaja>,
+  { federacionMatriculadoID: id, hasta, version, confirmada, ...mas }: EntradaDe<typeof darDeBaja>,
 ): Promise<null> {
   const before = await hold(tx, id)
   if (version !== undefined && version !== before.version) await refuseOlder(tx, ENTIDAD, id)
@@ -89,6 +105,7 @@ export async function closeSeguro(
   if (before.hasta !== null && before.hasta < pedido.hoy)
     throw new Rechazo(`Ese seguro terminó el ${formatFecha(before.hasta)}`)
   const days = daysOfEnd(before, hasta)
+  requireConfirmed('hasta', hasta, { hoy: pedido.hoy, confirmada })
   if (days) {
     await refuseMeeting(tx, 'hasta', { matriculadoID, desde, hasta }, id)
     await setEnd(tx, id, hasta)

@@ -2,13 +2,16 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { actualizarDatos, crear, traerTodos } from '@/contract/superintendencia-matriculado'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor, refuseOlder } from '@/backend/acceso/auditoria/ultimo'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { requireEstado } from '@/backend/nucleo/acto-por-estado'
+import { requireConfirmed } from '@/backend/nucleo/fecha-lejana'
 import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { formatFecha, type Fecha } from '@/domain/fechas'
 
 const ENTIDAD = 'superintendencia_matriculado'
+const DESDE = 'La fecha Desde'
 
 type Fila = FilaDe<typeof traerTodos>
 const FILA = `SELECT s.id, s.desde, s.hasta, s.desde <= $1 AND (s.hasta IS NULL OR s.hasta >= $1) AS activo,
@@ -40,22 +43,27 @@ export async function readPeriodo(db: Queryable, id: number, hoy: Fecha): Promis
   return row
 }
 
-/** Answers the new row's id. Throws `Rechazo` at `desde` while a period is open or has that day or a later one. */
+/**
+ * Answers the new row's id. Throws `Rechazo` as `requireEstado` does, and at `desde` while a period is open or has that
+ * day or a later one.
+ */
 export async function addPeriodo(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, desde }: EntradaDe<typeof crear>,
+  { matriculadoID, desde, motivo, confirmada }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
-  const { fechaNacimiento } = await holdMember(tx, matriculadoID)
-  if (fechaNacimiento && desde <= fechaNacimiento)
-    refuse('desde', 'La fecha Desde debe ser posterior a la de nacimiento')
+  const member = await holdMember(tx, matriculadoID)
+  const porque = await requireEstado(tx, 'superintendencia', { matriculadoID, motivo })
+  refuseBeforeBirth(member, 'desde', { dia: desde, que: DESDE })
+  requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada })
   await refuseMeeting(tx, { matriculadoID, desde, hasta: null })
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO superintendencia_matriculado (matriculado_id, desde, creado_por) VALUES ($1, $2, $3) RETURNING id`,
     [matriculadoID, desde, pedido.persona.usuarioID],
   )
   if (!row) throw new Error('La superintendencia no se guardó')
-  await audit(tx, pedido, { entidad: ENTIDAD, entidadID: row.id, matriculadoID, despues: { desde } })
+  const despues = { desde, ...porque }
+  await audit(tx, pedido, { entidad: ENTIDAD, entidadID: row.id, matriculadoID, despues })
   return row
 }
 
@@ -66,9 +74,15 @@ export async function addPeriodo(
 export async function editPeriodo(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, superintendenciaMatriculadoID: id, version, ...typed }: EntradaDe<typeof actualizarDatos>,
+  {
+    matriculadoID,
+    superintendenciaMatriculadoID: id,
+    version,
+    confirmada,
+    ...typed
+  }: EntradaDe<typeof actualizarDatos>,
 ): Promise<null> {
-  await holdMember(tx, matriculadoID)
+  const member = await holdMember(tx, matriculadoID)
   const [before] = await tx.query<{
     desde: Fecha
     hasta: Fecha | null
@@ -83,7 +97,9 @@ export async function editPeriodo(
   if (version !== undefined && version !== before.version) await refuseOlder(tx, ENTIDAD, id)
   const { desde, hasta } = typed
   const nroCertificado = typed.nroCertificado.trim()
+  if (desde !== before.desde) refuseBeforeBirth(member, 'desde', { dia: desde, que: DESDE })
   if (hasta < desde) refuse('hasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
+  if (hasta !== before.hasta) requireConfirmed('hasta', hasta, { hoy: pedido.hoy, confirmada })
   await refuseMeeting(tx, { matriculadoID, desde, hasta }, id)
   const { version: _, ...antes } = before
   const despues = { desde, hasta, nroCertificado }

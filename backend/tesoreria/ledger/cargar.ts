@@ -19,6 +19,8 @@ export interface Matriculas {
   matriculadoID: number
   tipoMatriculaID: TipoConCuota
   meses: readonly MesConPrecio[]
+  /** Why they are charged in spite of the member's state. */
+  motivo?: string
 }
 
 /**
@@ -41,6 +43,7 @@ export async function chargeMonths(tx: Tx, actor: Actor, matriculas: Matriculas)
       tipoMatriculaID: matriculas.tipoMatriculaID,
       meses: meses.map(({ anio, mes }) => `${anio}-${String(mes).padStart(2, '0')}`),
       total: sumMoney(meses.map(({ monto }) => monto)),
+      motivo: matriculas.motivo,
     },
   })
 }

@@ -2,6 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { generarMatriculaAdelantada, simularMatriculaAdelantada } from '@/contract/adelanto'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { coverMonths } from '@/backend/nucleo/cobertura'
+import { requireEstado, requirePossible } from '@/backend/nucleo/acto-por-estado'
 import { Rechazo, noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
@@ -26,6 +27,7 @@ export async function planAdelanto(db: Queryable, pedida: Pedida, hoy: Fecha): P
   const socio = await readSocio(db, pedida.matriculadoID, hoy)
   const tipo = requireTipo(pedida.tipoMatriculaID, socio.tipoMatriculaID)
   const months = nextMonths(hoy, socio.cargados ?? [], pedida.cantidad)
+  await requirePossible(db, 'cuota', { matriculadoID: pedida.matriculadoID, mes: months.at(-1) })
   const precios = await readPrices(db, [tipo])
   const meses = (await coverMonths(db, pedida.matriculadoID, months)).map((mes) => ({
     ...mes,
@@ -56,8 +58,11 @@ export async function chargeAdelanto(
       `El total de las cuotas ahora es ${formatMoney(total)}, no ${formatMoney(pedida.totalPrevisto)}. Revise y confirme de nuevo.`,
     )
   }
+  const { matriculadoID, motivo } = pedida
+  const porque = await requireEstado(tx, 'cuota', { matriculadoID, motivo, mes: meses.at(-1) })
   await chargeMonths(tx, actor, {
-    matriculadoID: pedida.matriculadoID,
+    matriculadoID,
+    ...porque,
     tipoMatriculaID,
     meses: meses.flatMap(({ monto, ...mes }) => (monto === null ? [] : { ...mes, monto })),
   })

@@ -31,6 +31,8 @@ type Props<R extends Simulacion> = {
   elegidos: Omit<EntradaEn<R>, 'medio' | 'pagina' | 'soloSinDestino' | 'soloNoQuieren' | 'soloEnEspera'>
   /** The call can show those alone whose letter waits. */
   espera?: boolean
+  /** For whom it is, where it is one. */
+  head?: ReactNode
   /** Said of whoever has no address by a means, where he is the only one. */
   sinDestino?: ((medio: Medio) => ReactNode) | undefined
   close: () => void
@@ -39,7 +41,7 @@ type Props<R extends Simulacion> = {
 
 /** Writes to those chosen, who do not change while the dialog is open. */
 export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
-  const { motivo, espera = false, sinDestino, close, done } = props
+  const { motivo, espera = false, head, sinDestino, close, done } = props
   const [fijos] = useState(props.elegidos)
   const { estado, leer } = useLectura(props.simular)
   const outcome = useOutcome<Envios[Simulacion]>(props.enviar, TEXTOS_DE_ENVIO)
@@ -58,7 +60,7 @@ export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
       estado={estado}
       simular={simular}
       enviar={(after, carta) => outcome.send(after, { ...carta, ...fijos })}
-      {...{ outcome, sinDestino, close, done }}
+      {...{ outcome, head, sinDestino, close, done }}
     />
   )
 }

@@ -49,6 +49,8 @@ type Props<F extends Destinatario> = {
   simular: (medio: number, vista: Vista) => void
   enviar: Enviar
   outcome: Outcome
+  /** For whom it is, where it is one. */
+  head?: ReactNode
   sinDestino?: ((medio: Medio) => ReactNode) | undefined
   close: () => void
   done: () => void
@@ -58,7 +60,7 @@ const TODOS: Vista = { pagina: 1, solo: 'todos' }
 
 /** Writes to many: shows whom it reaches, who gets none and why, and each one's text before anything is sent. */
 export function MessageDialog<F extends Destinatario>(props: Props<F>) {
-  const { motivo, estado, simular, enviar, outcome, sinDestino, close, done } = props
+  const { motivo, estado, simular, enviar, outcome, head, sinDestino, close, done } = props
   const form = useForm<Texto>({
     defaultValues: { medio: String(motivo.medio ?? WHATSAPP), ...motivo.inicial },
   })
@@ -80,6 +82,7 @@ export function MessageDialog<F extends Destinatario>(props: Props<F>) {
   return (
     <MoneyDialog
       title="Enviar Mensaje"
+      description={head}
       className="max-w-3xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}

@@ -28,18 +28,19 @@ Ante cualquier duda, comuníquese con Tesorería.
 
 type Props = {
   elegidos: Elegidos
+  head?: ReactNode
   sinDestino?: (medio: Medio) => ReactNode
   close: () => void
   done: () => void
 }
 
-export const SendDialog = ({ elegidos, sinDestino, close, done }: Props) => (
+export const SendDialog = ({ elegidos, head, sinDestino, close, done }: Props) => (
   <ChosenDialog
     simular="/mensaje/simular"
     enviar="/mensaje/crear"
     motivo={DEUDA}
     elegidos={elegidos}
     espera
-    {...{ sinDestino, close, done }}
+    {...{ head, sinDestino, close, done }}
   />
 )

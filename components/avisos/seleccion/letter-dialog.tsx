@@ -21,17 +21,18 @@ const CARTA: Motivo<FilaEn<'/seleccion/simularMensaje'>> = {
 
 type Props = Congelada & {
   medio?: Medio
+  head?: ReactNode
   sinDestino?: (medio: Medio) => ReactNode
   close: () => void
   done: () => void
 }
 
-export const LetterDialog = ({ seleccionID, medio, sinDestino, close, done }: Props) => (
+export const LetterDialog = ({ seleccionID, medio, head, sinDestino, close, done }: Props) => (
   <ChosenDialog
     simular="/seleccion/simularMensaje"
     enviar="/seleccion/enviarMensaje"
     motivo={medio ? { ...CARTA, medio } : CARTA}
     elegidos={{ seleccionID }}
-    {...{ sinDestino, close, done }}
+    {...{ head, sinDestino, close, done }}
   />
 )

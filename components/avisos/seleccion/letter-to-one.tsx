@@ -2,6 +2,7 @@
 
 import { SendDialog } from '@/components/avisos/moroso/send-dialog'
 import { LetterDialog } from '@/components/avisos/seleccion/letter-dialog'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import type { Congelada } from '@/components/seleccion/freeze'
 import { MAIL, type Medio } from '@/domain/mensaje'
 import type { RutaCampo } from '@/domain/campos-ficha'
@@ -26,7 +27,12 @@ export function LetterToOne({ matriculadoID, carta, corrige, close }: Props) {
         </a>
       </p>
     )
-  const common = { sinDestino, close, done: () => undefined }
+  const common = {
+    head: <ForMember matriculadoID={matriculadoID} />,
+    sinDestino,
+    close,
+    done: () => undefined,
+  }
   return carta.tipo === 'deuda' ? (
     <SendDialog elegidos={{ ids: [matriculadoID] }} {...common} />
   ) : (

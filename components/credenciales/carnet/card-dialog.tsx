@@ -16,6 +16,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 import { nameOfPapel } from '@/domain/papel'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 type Props = {
@@ -54,7 +55,7 @@ export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: 
     <Dialog open onOpenChange={(open) => !open && leave()}>
       <DialogContent
         title="Generar Carnet"
-        description={nombre}
+        description={<ForMember matriculadoID={matriculadoID} quien={nombre} />}
         onOpenAutoFocus={focusFirstField}
         {...(focusBack && {
           onCloseAutoFocus: (event: Event) => {

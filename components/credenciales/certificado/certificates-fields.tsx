@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type DeTodos, OBSERVACIONES } from '@/components/credenciales/certificado/use-certificates-form'
 import { BooleanField } from '@/components/form/choice-fields'
 import { TextAreaField } from '@/components/form/text-field'
+import { FarDateField } from '@/components/form/far-date-field'
 import { DateField } from '@/components/form/value-fields'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
 
@@ -25,7 +26,7 @@ export function CertificatesFields({ form: { control }, used }: Props) {
           presente={[]}
           required
         />
-        <DateField {...{ control, name: 'validezDesde', label: 'Desde' }} required />
+        <FarDateField {...{ control, name: 'validezDesde', label: 'Desde' }} required />
         <DateField
           {...{ control, name: 'validezHasta', label: 'Hasta' }}
           hint="Dos años después, si no dice otra cosa"

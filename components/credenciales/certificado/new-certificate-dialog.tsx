@@ -4,12 +4,14 @@ import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { proposedEnd } from '@/components/credenciales/certificado/use-certificates-form'
 import { useProposedDate } from '@/components/credenciales/use-proposed-date'
+import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
@@ -19,6 +21,7 @@ type Valores = {
   validezDesde: string | undefined
   validezHasta: string | undefined
   observaciones: string
+  confirmada?: string
 }
 type Props = { matriculadoID: number; conocidos: readonly number[]; close: () => void }
 
@@ -59,7 +62,12 @@ export function NewCertificateDialog({ matriculadoID, conocidos, close }: Props)
   }
   const { control } = form
   return (
-    <AddDialog title="Nuevo Certificado" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+    <AddDialog
+      title="Nuevo Certificado"
+      head={<ForMember matriculadoID={matriculadoID} />}
+      labels={ETIQUETAS}
+      {...{ outcome, form, send, close }}
+    >
       <CatalogueSelect
         {...{ control, name: 'tipoCertificadoID', label: ETIQUETAS.tipoCertificadoID }}
         ruta="/tipo_certificado/traerTodosSelect"
@@ -67,7 +75,7 @@ export function NewCertificateDialog({ matriculadoID, conocidos, close }: Props)
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField {...{ control, name: 'validezDesde', label: ETIQUETAS.validezDesde }} required />
+        <FarDateField {...{ control, name: 'validezDesde', label: ETIQUETAS.validezDesde }} required />
         <DateField
           {...{ control, name: 'validezHasta', label: ETIQUETAS.validezHasta }}
           hint="Dos años después, si no dice otra cosa"

@@ -13,6 +13,7 @@ export interface DeTodos {
   observacion3: string
   apaisada: boolean
   conMembrete: boolean
+  confirmada?: string | undefined
 }
 
 export const OBSERVACIONES = [1, 2, 3] as const

@@ -17,12 +17,14 @@ import type { FilaEspecialidad } from '@/components/credenciales/especialidad/sp
 import { specialtyWitness } from '@/components/credenciales/especialidad/specialty-witness'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { useOutcome } from '@/components/llamada/use-outcome'
+import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
 import type { Revalidada } from '@/domain/especialidad'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Entrada = EntradaEn<'/especialidad_matriculado/crear'>
+const CON_MOTIVO = { ...ETIQUETAS, ...MOTIVO } as const
 type Props = {
   matriculadoID: number
   /** The listed rows: one more of them tells that an unanswered request was done. */
@@ -35,6 +37,7 @@ type Props = {
 export function SpecialtyDialog({ matriculadoID, conocidas, anterior, close }: Props) {
   const form = useSpecialtyForm(anterior)
   const { control } = form
+  const { reason, ...para } = useActFor({ matriculadoID, acto: 'especialidad', control })
   const concepto = useLectura('/especialidad_matriculado/traerConcepto')
   const outcome = useOutcome('/especialidad_matriculado/crear', {
     exito: 'Se agregó la especialidad correctamente',
@@ -54,9 +57,11 @@ export function SpecialtyDialog({ matriculadoID, conocidas, anterior, close }: P
   return (
     <AddDialog
       title={anterior ? 'Revalidar Especialidad' : 'Nueva Especialidad'}
-      labels={ETIQUETAS}
+      labels={CON_MOTIVO}
+      {...para}
       {...{ outcome, form, send, close }}
     >
+      {reason}
       <Which {...{ form, anterior }} />
       <Dates form={form} />
       <Origin {...{ form, anterior }} />

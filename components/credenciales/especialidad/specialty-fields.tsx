@@ -24,6 +24,7 @@ export interface Valores {
   organizacionID: number | undefined
   lugarOrganizacion: string
   conceptoCertif: boolean
+  motivo?: string
 }
 export type Formulario = UseFormReturn<Valores, unknown, EntradaEn<'/especialidad_matriculado/crear'>>
 type Props = {

@@ -11,6 +11,7 @@ import { PaperDialog, PaperWait } from '@/components/credenciales/papel/paper-di
 import { PaperBody, PaperSources } from '@/components/credenciales/papel/paper-sources'
 import { PrintForm } from '@/components/credenciales/papel/print-form'
 import type { Impresion } from '@/components/credenciales/papel/use-filled'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { usePresent } from '@/components/llamada/use-present'
 
 type Props = { oficina: Oficina; que: Acreditado; id: number | undefined; close: () => void }
@@ -29,7 +30,11 @@ export function AccreditationDialog({ oficina, que, id, close }: Props) {
   )
   const tipoID = tipos.ahora?.find(({ nombre }) => isAccreditation(nombre))?.id
   return (
-    <PaperDialog title="Imprimir Certificado" description={acreditado} close={close}>
+    <PaperDialog
+      title="Imprimir Certificado"
+      description={<ForMember matriculadoID={oficina.matriculadoID} ademas={acreditado} />}
+      close={close}
+    >
       {!tipos.ahora ? (
         <PaperWait reads={[tipos]} close={close} />
       ) : tipoID === undefined ? (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 
-type Props = { title: string; description?: string; close: () => void; children: ReactNode }
+type Props = { title: string; description?: ReactNode; close: () => void; children: ReactNode }
 
 export const PaperDialog = ({ title, description, close, children }: Props) => (
   <Dialog open onOpenChange={(open) => !open && close()}>

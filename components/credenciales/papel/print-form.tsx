@@ -10,6 +10,7 @@ import { type Fuentes, type Impresion, useFilled } from '@/components/credencial
 import { useIssue } from '@/components/credenciales/papel/use-issue'
 import { useIssueRules } from '@/components/credenciales/papel/use-issue-rules'
 import { usePrint } from '@/components/credenciales/papel/use-print'
+import { stateNote } from '@/domain/certificado/acreditacion'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
@@ -33,6 +34,7 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
   const propio = usePropio()
   const { tipo, ficha } = made
   const filled = useFilled(made, made)
+  const note = stateNote(ficha.tipoMatricula)
   const { matriculadoID } = oficina
   const papel = { clase: origen.clase, matriculadoID, origenID: origen.id, tipoCertificadoID: tipo.id }
   const rules = useIssueRules(papel)
@@ -61,6 +63,7 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
     >
       <DialogBody className="grid gap-4">
         {rules.aviso}
+        {propio && note && <p className="text-soft">El papel lo va a decir: «{note}».</p>}
         {propio && <MissingNotice matriculadoID={matriculadoID} faltan={filled.deLaFicha} />}
         <BadMarkers
           malos={filled.malos}

@@ -41,7 +41,7 @@ export function VerifiedPaper({ papel, codigo, consejo, hoy }: Props) {
                 [
                   'Seguro',
                   <Tag key="seguro" color={ahora.cubierto ? 'green' : 'red'}>
-                    {ahora.cubierto ? 'CON COBERTURA' : 'SIN COBERTURA'}
+                    {ahora.cobertura ?? (ahora.cubierto ? 'CON COBERTURA' : 'SIN COBERTURA')}
                   </Tag>,
                 ] as const,
               ]

@@ -7,13 +7,14 @@ import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/practica_matriculado/crear'>
-type Valores = { practicaID: number | undefined; fechaObtencion: string | undefined }
+type Valores = { practicaID: number | undefined; fechaObtencion: string | undefined; motivo?: string }
 type Props = { matriculadoID: number; close: () => void }
 
-const ETIQUETAS = { practicaID: 'Practica', fechaObtencion: 'Fecha de Obtencion' } as const
+const ETIQUETAS = { practicaID: 'Practica', fechaObtencion: 'Fecha de Obtencion', ...MOTIVO } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/credenciales/practica/practice-schema').then((module) => module.checkPractica),
 )
@@ -33,8 +34,10 @@ export function NewPracticeDialog({ matriculadoID, close }: Props) {
     return outcome.send({ show: practiceWitness(entrada), done: close }, entrada)
   }
   const { control } = form
+  const { reason, ...para } = useActFor({ matriculadoID, acto: 'practica', control })
   return (
-    <AddDialog title="Nueva Practica" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+    <AddDialog title="Nueva Practica" labels={ETIQUETAS} {...para} {...{ outcome, form, send, close }}>
+      {reason}
       <CatalogueSelect
         {...{ control, name: 'practicaID', label: ETIQUETAS.practicaID }}
         ruta="/practica/traerTodosSelect"

@@ -11,13 +11,15 @@ type Edicion = EntradaDe<typeof actualizarDatos>
 
 /** Only bank debit has an account; its fields are checked as they stand on the form. */
 export function checkEnrolment(
-  values: CuentaEscrita & { matriculadoID: number; tipoDA: number | undefined },
+  values: CuentaEscrita & { matriculadoID: number; tipoDA: number | undefined; motivo?: string },
 ): Checked<Adhesion> {
-  const { matriculadoID, tipoDA, ...cuenta } = values
-  if (tipoDA !== DEBITO_BANCARIO) return checkForma(adherir.entrada.forma, { matriculadoID, tipoDA })
+  const { matriculadoID, tipoDA, motivo, ...cuenta } = values
+  if (tipoDA !== DEBITO_BANCARIO) return checkForma(adherir.entrada.forma, { matriculadoID, tipoDA, motivo })
   const nroSolicitud = cuenta.nroSolicitud ? Number(cuenta.nroSolicitud) : undefined
   const checked = checkForma(cuentaNueva.forma, { ...cuenta, nroSolicitud, cbu: figuresOf(cuenta.cbu) })
-  return checked.ok ? { ok: true, values: { matriculadoID, tipoDA, datosDebito: checked.values } } : checked
+  return checked.ok
+    ? { ok: true, values: { matriculadoID, tipoDA, motivo, datosDebito: checked.values } }
+    : checked
 }
 
 export type CuentaEditada = CuentaEscrita & {

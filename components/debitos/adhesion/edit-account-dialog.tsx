@@ -15,6 +15,7 @@ import { lazyResolver } from '@/components/form/lazy-resolver'
 import { usePresent } from '@/components/llamada/use-present'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { sparingUnread } from '@/lib/unread'
 
@@ -68,7 +69,12 @@ function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
   }
   const clearBranch = useCallback(() => setValue('sucursalBancoID', undefined), [setValue])
   return (
-    <AddDialog title={TITULO} labels={ETIQUETAS_DE_CUENTA} {...{ outcome, form, send, close }}>
+    <AddDialog
+      title={TITULO}
+      head={<ForMember matriculadoID={matriculadoID} />}
+      labels={ETIQUETAS_DE_CUENTA}
+      {...{ outcome, form, send, close }}
+    >
       <AccountFields
         // The account is a part of this form, which knows more fields.
         control={control as unknown as Control<CuentaEscrita>}

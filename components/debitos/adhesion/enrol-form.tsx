@@ -14,6 +14,7 @@ import { lazyResolver } from '@/components/form/lazy-resolver'
 import { showErrors } from '@/components/form/show-errors'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Option } from '@/components/ui/options'
@@ -23,9 +24,9 @@ import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Entrada = EntradaEn<'/da_listado/adherir'>
-type Valores = CuentaEscrita & { matriculadoID: number; tipoDA: number | undefined }
+type Valores = CuentaEscrita & { matriculadoID: number; tipoDA: number | undefined; motivo?: string }
 
-const ETIQUETAS = { tipoDA: 'Tipo de Debito', ...ETIQUETAS_DE_CUENTA } as const
+const ETIQUETAS = { tipoDA: 'Tipo de Debito', ...MOTIVO, ...ETIQUETAS_DE_CUENTA } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/debitos/adhesion/account-schema').then((module) => module.checkEnrolment),
 )
@@ -53,10 +54,12 @@ export function EnrolForm({ matriculadoID }: { matriculadoID: number }) {
     if (result.ok) return tellOther(entrada.datosDebito?.nroSolicitud, result.datos?.nroSolicitud)
     showErrors(form, result.errores, ETIQUETAS, 'No se pudo adherir')
   }
+  const { reason } = useActFor({ matriculadoID, acto: 'debito', control })
   const clearBranch = useCallback(() => setValue('sucursalBancoID', undefined), [setValue])
   return (
     <Form form={form} onSubmit={send} className="grid gap-4">
       <FormErrors control={control} labels={ETIQUETAS} />
+      {reason}
       <CatalogueSelect
         {...{ control, name: 'tipoDA', label: ETIQUETAS.tipoDA }}
         ruta="/forma_pago/traerTodosSelect"

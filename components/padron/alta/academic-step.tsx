@@ -41,6 +41,8 @@ export function AcademicStep(props: Props) {
   const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
     defaultValues: valores,
     resolver,
+    // What is wrong is checked again with every key by the step; a row just added is not wrong yet.
+    reValidateMode: 'onSubmit',
   })
   const duplicate = useDuplicate({
     form,

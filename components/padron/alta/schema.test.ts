@@ -95,6 +95,8 @@ test('what is missing is told in the spec’s words', () => {
 
 test('half-typed values are refused where they stand', () => {
   const { personal, academico } = LLENO
+  const impossible = { ...personal, fechaNacimiento: '29/02/1987' }
+  expect(messagesOf(checkPersonal(impossible))).toEqual(['Ingrese una fecha válida'])
   expect(messagesOf(checkPersonal({ ...personal, dni: '31.2x', email: 'ana@' }))).toEqual([
     'Ingrese DNI',
     'Ingrese Email Válido',

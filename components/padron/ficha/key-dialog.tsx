@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { onlyDigits } from '@/domain/texto'
 
 type Props = {
@@ -24,7 +25,7 @@ export function KeyDialog({ clave, unaVez, miembro, close, focusBack }: Props) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent
         title="Clave de acceso generada"
-        description={`Para ${nombre}`}
+        description={<ForMember matriculadoID={miembro.matriculadoID} quien={`Para ${nombre}`} />}
         className="max-w-md"
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {

@@ -14,6 +14,7 @@ import { ESTADOS, estadoID } from '@/domain/estados'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { useSeen } from '@/components/llamada/use-seen'
 
 type Props = {
@@ -67,7 +68,7 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title="Cambiar Estado"
-        description={miembro.nombre}
+        description={<ForMember matriculadoID={miembro.matriculadoID} quien={miembro.nombre} />}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

@@ -18,7 +18,10 @@ const PARTES: readonly (readonly [ruta: Parte, titulo: string, permiso: Permiso]
   ['conceptosDeMatriculado', 'Conceptos', 'conceptos.cargar'],
   ['debitosDeMatriculado', 'Débitos', 'debitos.ver'],
   ['especialidadesDeMatriculado', 'Especialidades', 'credenciales.editar'],
+  ['practicasDeMatriculado', 'Prácticas', 'credenciales.editar'],
+  ['certificadosDeMatriculado', 'Certificados', 'credenciales.editar'],
   ['seguros', 'Seguros', 'seguros.editar'],
+  ['superintendencia', 'Superintendencia', 'seguros.editar'],
 ]
 
 /** Leads from one of a member's screens to the next; the specification's screens are left as they are. */

@@ -7,6 +7,7 @@ import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { usePropio } from '@/components/llamada/servidor'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { useAdjustment } from '@/components/seguros/federacion/use-adjustment'
 import { extensionOf, nameOf, type Seguro, told } from '@/components/seguros/federacion/insurance-words'
@@ -14,10 +15,10 @@ import { addDays, formatFecha, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/cambiarSeguro'>
-type Valores = { matriculadoID: number; desde: string; tipoSeguroID: number | undefined }
+type Valores = { matriculadoID: number; desde: string; tipoSeguroID: number | undefined; motivo?: string }
 type Props = { matriculadoID: number; abierto: Seguro; close: () => void }
 
-const ETIQUETAS = { tipoSeguroID: 'Tipo Seguro' } as const
+const ETIQUETAS = { tipoSeguroID: 'Tipo Seguro', ...MOTIVO } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/seguros/federacion/insurance-schema').then((module) => module.checkChange),
 )
@@ -32,9 +33,10 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
   const outcome = useOutcome('/federacion_matriculado/cambiarSeguro', {
     exito: 'Se modificó el seguro correctamente',
     fracaso: 'No se pudo cambiar el seguro',
-    enCampos: ['tipoSeguroID'],
+    enCampos: ['tipoSeguroID', 'motivo'],
   })
   const propio = usePropio()
+  const { reason, ...para } = useActFor({ matriculadoID, acto: 'seguro', control: form.control })
   const adjusting = useAdjustment(propio ? { acto: 'cambiar', matriculadoID, dia: hoy } : undefined)
   // The list is read again after a refusal, and with it which one is open.
   const send = (entrada: Entrada) =>
@@ -43,7 +45,8 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
       { ...entrada, ...adjusting.adjustment, abiertoID: abierto.id },
     )
   return (
-    <AddDialog title="Cambiar Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+    <AddDialog title="Cambiar Seguro" labels={ETIQUETAS} {...para} {...{ outcome, form, send, close }}>
+      {reason}
       <p className="text-sm">{propio ? consequence(abierto, hoy) : asked(abierto, hoy)}</p>
       <CatalogueSelect
         {...{ control: form.control, name: 'tipoSeguroID', label: ETIQUETAS.tipoSeguroID }}
@@ -51,7 +54,7 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
         presente={[]}
         required
       />
-      <ChargeAdjustment {...adjusting} />
+      <ChargeAdjustment {...adjusting} told={Object.keys(form.formState.errors).length > 0} />
     </AddDialog>
   )
 }

@@ -24,8 +24,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CERO, moneyOrDash } from '@/domain/dinero'
 
 /** What a change does to charged months, before it is confirmed; nothing while it is not known which change. */
-export const ChargeAdjustment = ({ estado, ticked, tick }: Adjusting) => (
-  <ChargedMonths estado={estado} foot={(datos) => <Choice {...{ datos, ticked, tick }} />} />
+/** `told`: the form tells already what is wrong with the days, and need not be told again. */
+export const ChargeAdjustment = ({ estado, ticked, tick, told }: Adjusting & { told?: boolean }) => (
+  <ChargedMonths
+    estado={told && estado.fase === 'falla' ? { fase: 'quieta' } : estado}
+    foot={(datos) => <Choice {...{ datos, ticked, tick }} />}
+  />
 )
 
 /** The same beside an act that adjusts nothing; `unpaid` tells what becomes of the months still owed. */

@@ -2,10 +2,11 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
+import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
-import { DateField } from '@/components/form/value-fields'
 import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { type Seguro, told } from '@/components/seguros/federacion/insurance-words'
 import { useAdjustment } from '@/components/seguros/federacion/use-adjustment'
@@ -13,7 +14,7 @@ import { isFecha } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/darDeBaja'>
-type Valores = { federacionMatriculadoID: number; hasta: string | undefined }
+type Valores = { federacionMatriculadoID: number; hasta: string | undefined; confirmada?: string }
 type Props = { matriculadoID: number; fila: Seguro; close: () => void }
 
 const ETIQUETAS = { hasta: 'Fecha de Baja' } as const
@@ -49,12 +50,17 @@ export function EndInsuranceDialog({ matriculadoID, fila, close }: Props) {
     return result && !result.ok ? result.errores : {}
   }
   return (
-    <AddDialog title="Dar de Baja" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+    <AddDialog
+      title="Dar de Baja"
+      head={<ForMember matriculadoID={matriculadoID} />}
+      labels={ETIQUETAS}
+      {...{ outcome, form, send, close }}
+    >
       <p className="text-sm">
         {told(fila)}.{propio && ' La fecha de baja es el último día cubierto.'}
       </p>
-      <DateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
-      <ChargeAdjustment {...adjusting} />
+      <FarDateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
+      <ChargeAdjustment {...adjusting} told={Object.keys(form.formState.errors).length > 0} />
     </AddDialog>
   )
 }

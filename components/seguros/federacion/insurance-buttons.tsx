@@ -20,9 +20,12 @@ const ChangeInsuranceDialog = lazy(loadChange)
 export const InsuranceButtons = ({
   matriculadoID,
   abierto,
+  cubiertoHasta,
 }: {
   matriculadoID: number
   abierto: Seguro | undefined
+  /** The last covered day, where that is today or later. */
+  cubiertoHasta: string | undefined
 }) => (
   <>
     <DialogButton
@@ -41,7 +44,7 @@ export const InsuranceButtons = ({
       fetch={loadNew}
       disabled={abierto !== undefined}
       title={abierto ? 'El último seguro sigue abierto: cámbielo o délo de baja' : undefined}
-      dialog={(close) => <NewInsuranceDialog matriculadoID={matriculadoID} close={close} />}
+      dialog={(close) => <NewInsuranceDialog {...{ matriculadoID, cubiertoHasta, close }} />}
     >
       <Plus aria-hidden />
       Agregar A Seguro

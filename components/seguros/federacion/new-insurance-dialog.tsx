@@ -3,17 +3,18 @@
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { BooleanField } from '@/components/form/choice-fields'
+import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { useExclusive } from '@/components/form/use-exclusive'
-import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { usePropio } from '@/components/llamada/servidor'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { type Change, useAdjustment } from '@/components/seguros/federacion/use-adjustment'
 import { AMBOS } from '@/domain/cobertura'
-import { isFecha } from '@/domain/fechas'
+import { addDays, formatFecha, isFecha } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/crearSeguro'>
@@ -23,24 +24,33 @@ type Valores = {
   tipoSeguroID: number | undefined
   ampliacion: boolean
   ampliacionExtendida: boolean
+  motivo?: string
+  confirmada?: string
 }
-type Props = { matriculadoID: number; close: () => void }
+type Props = {
+  matriculadoID: number
+  /** The last day that is covered, where that is today or later. */
+  cubiertoHasta: string | undefined
+  close: () => void
+}
 
 const ETIQUETAS = {
   desde: 'Fecha de Alta',
   tipoSeguroID: 'Tipo Seguro',
   ampliacion: 'Ampliacion',
   ampliacionExtendida: 'Ampliacion Extendida',
+  ...MOTIVO,
 } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/seguros/federacion/insurance-schema').then((module) => module.checkInsurance),
 )
 
-export function NewInsuranceDialog({ matriculadoID, close }: Props) {
+/** The first free day is proposed where a period still covers today. */
+export function NewInsuranceDialog({ matriculadoID, cubiertoHasta, close }: Props) {
   const form = useForm<Valores, unknown, Entrada>({
     resolver,
     defaultValues: {
-      ...{ matriculadoID, desde: undefined, tipoSeguroID: undefined },
+      ...{ matriculadoID, desde: cubiertoHasta && addDays(cubiertoHasta, 1), tipoSeguroID: undefined },
       ...{ ampliacion: false, ampliacionExtendida: false },
     },
   })
@@ -51,6 +61,7 @@ export function NewInsuranceDialog({ matriculadoID, close }: Props) {
     enCampos: true,
   })
   const { control } = form
+  const { reason, ...para } = useActFor({ matriculadoID, acto: 'seguro', control })
   const adjusting = useAdjustment(useTyped(matriculadoID, control))
   const send = (entrada: Entrada) =>
     outcome.send(
@@ -58,8 +69,13 @@ export function NewInsuranceDialog({ matriculadoID, close }: Props) {
       { ...entrada, ...adjusting.adjustment },
     )
   return (
-    <AddDialog title="Agregar A Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
-      <DateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
+    <AddDialog title="Agregar A Seguro" labels={ETIQUETAS} {...para} {...{ outcome, form, send, close }}>
+      {reason}
+      <FarDateField
+        {...{ control, name: 'desde', label: ETIQUETAS.desde }}
+        hint={cubiertoHasta && `El último seguro cubre hasta el ${formatFecha(cubiertoHasta)}`}
+        required
+      />
       <CatalogueSelect
         {...{ control, name: 'tipoSeguroID', label: ETIQUETAS.tipoSeguroID }}
         ruta="/tipo_seguro/traerTodosSelect"
@@ -70,7 +86,7 @@ export function NewInsuranceDialog({ matriculadoID, close }: Props) {
         <BooleanField {...{ control, name: 'ampliacion', label: ETIQUETAS.ampliacion }} />
         <BooleanField {...{ control, name: 'ampliacionExtendida', label: ETIQUETAS.ampliacionExtendida }} />
       </div>
-      <ChargeAdjustment {...adjusting} />
+      <ChargeAdjustment {...adjusting} told={Object.keys(form.formState.errors).length > 0} />
     </AddDialog>
   )
 }

@@ -2,10 +2,12 @@
 
 import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
+import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/superintendencia_matriculado/actualizarDatos'>
@@ -16,6 +18,7 @@ type Valores = {
   desde: string | undefined
   hasta: string | undefined
   version: number | undefined
+  confirmada?: string
 }
 type Props = {
   matriculadoID: number
@@ -51,14 +54,19 @@ export function EditPeriodDialog({ matriculadoID, fila, close }: Props) {
   }
   const { control } = form
   return (
-    <AddDialog title="Editar Superintendencia" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+    <AddDialog
+      title="Editar Superintendencia"
+      head={<ForMember matriculadoID={matriculadoID} />}
+      labels={ETIQUETAS}
+      {...{ outcome, form, send, close }}
+    >
       <TextField
         {...{ control, name: 'nroCertificado', label: ETIQUETAS.nroCertificado, maxLength: 40 }}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
-        <DateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
+        <FarDateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
       </div>
     </AddDialog>
   )

@@ -2,17 +2,18 @@
 
 import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
+import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
-import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
+import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/superintendencia_matriculado/crear'>
-type Valores = { matriculadoID: number; desde: string | undefined }
+type Valores = { matriculadoID: number; desde: string | undefined; motivo?: string; confirmada?: string }
 type Props = { matriculadoID: number; close: () => void }
 
-const ETIQUETAS = { desde: 'Desde' } as const
+const ETIQUETAS = { desde: 'Desde', ...MOTIVO } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/seguros/superintendencia/period-schema').then((module) => module.checkNewPeriod),
 )
@@ -29,9 +30,16 @@ export function NewPeriodDialog({ matriculadoID, close }: Props) {
   })
   const send = (entrada: Entrada) => outcome.send({ show: periodWitness(entrada), done: close }, entrada)
   const { control } = form
+  const { reason, ...para } = useActFor({ matriculadoID, acto: 'superintendencia', control })
   return (
-    <AddDialog title="Agregar A Superintendencia" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
-      <DateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
+    <AddDialog
+      title="Agregar A Superintendencia"
+      labels={ETIQUETAS}
+      {...para}
+      {...{ outcome, form, send, close }}
+    >
+      {reason}
+      <FarDateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
     </AddDialog>
   )
 }

@@ -18,6 +18,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import type { Falla } from '@/lib/api/result'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 
 type Cargo = EntradaEn<'/concepto_matriculado/crear'>
@@ -48,7 +49,13 @@ export function NewConceptDialog({ matriculadoID, cargados, elegido, close, done
     return errores
   }
   return (
-    <MoneyDialog title="Nuevo Concepto" className="max-w-lg" typed={chosen} {...{ outcome, close }}>
+    <MoneyDialog
+      title="Nuevo Concepto"
+      description={<ForMember matriculadoID={matriculadoID} />}
+      className="max-w-lg"
+      typed={chosen}
+      {...{ outcome, close }}
+    >
       <ConceptForm {...{ matriculadoID, elegido, charge, close }} onChosen={setChosen} />
     </MoneyDialog>
   )

@@ -11,6 +11,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { usePropio } from '@/components/llamada/servidor'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { sparingUnread } from '@/lib/unread'
 
@@ -31,7 +32,7 @@ export function EditDialog({ fila, lista, close }: Props) {
   const chosen = useMemo(() => [fila], [fila])
   const { filas: sigue, cambios } = useItems(chosen, lista)
   const [typed, setTyped] = useState(false)
-  const { quien, permisos } = useMostrador()
+  const { matriculadoID, quien, permisos } = useMostrador()
   // Prices tell what another type or insurance costs.
   const verPrecios = propio && permisos.has('precios.ver')
   const { enviar, ...outcome } = useRepetible('/matriculado/actualizarDatosMatricula', {
@@ -52,7 +53,12 @@ export function EditDialog({ fila, lista, close }: Props) {
   return (
     <MoneyDialog
       title="Editar Matricula Generada"
-      description={[quien, fila.nombre, fila.mes].filter(Boolean).join(' · ')}
+      description={
+        <ForMember
+          {...{ matriculadoID, quien }}
+          ademas={[fila.nombre, fila.mes].filter(Boolean).join(' · ')}
+        />
+      }
       className="max-w-xl"
       onOpenAutoFocus={undefined}
       {...{ outcome, typed, close }}

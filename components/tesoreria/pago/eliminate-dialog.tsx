@@ -7,6 +7,7 @@ import { EliminateForm } from '@/components/tesoreria/pago/eliminate-form'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Eliminable, useEliminate } from '@/components/tesoreria/pago/use-eliminate'
 import { type ItemListado, useItems } from '@/components/tesoreria/pago/use-items'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import { sumMoney, CERO } from '@/domain/dinero'
 
 type Props = {
@@ -25,7 +26,7 @@ const SIN_MOTIVO = 'Ingrese el motivo'
 /** What is written off, month by month and in all, before it is; then it can be undone. */
 export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }: Props) {
   const propio = usePropio()
-  const { quien } = useMostrador()
+  const { matriculadoID, quien } = useMostrador()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const form = useForm({ defaultValues: { motivo: '' } })
   const { eliminar, outcome } = useEliminate(que, { done: close, refused: () => releer?.() })
@@ -39,7 +40,7 @@ export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }:
   return (
     <MoneyDialog
       title={que.clase === 'matriculas' ? 'Eliminar' : `Eliminar Deuda (${que.antiguedad})`}
-      description={quien}
+      description={<ForMember {...{ matriculadoID, quien }} />}
       className="max-w-2xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Plan } from '@/components/tesoreria/pago/generate-form'
 import { useExpectMade } from '@/components/tesoreria/pago/chosen-scope'
 import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
@@ -8,6 +9,7 @@ import { monthsWitness } from '@/components/tesoreria/pago/months-witness'
 import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { MoneyDialog } from '@/components/form/money-dialog'
+import { useActFor } from '@/components/padron/matriculado/use-act-for'
 import { toast } from '@/components/ui/toast'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatMes, makeFecha, monthNumber } from '@/domain/fechas'
@@ -31,9 +33,11 @@ type Props = {
 
 /** Shows months, type, price and total before anything is written. */
 export function GenerateDialog({ cantidad, plan: first, falta, refused, close }: Props) {
-  const { matriculadoID, quien } = useMostrador()
+  const { matriculadoID } = useMostrador()
+  const { control, getValues, setError } = useForm({ defaultValues: { motivo: '' } })
   const { plan, tipo, leyendo, choose, releer } = usePlan({ matriculadoID, cantidad }, first)
   const { cambios, look } = useSeen(plan, changesOf)
+  const para = useActFor({ matriculadoID, acto: 'cuota', control, mes: plan?.meses?.at(-1) })
   const cuantas = plan?.meses?.length ?? cantidad
   const antes = usePendingMonths(matriculadoID)
   const expectMade = useExpectMade()
@@ -42,7 +46,8 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
     fracaso: 'No se pudieron generar las cuotas',
   })
 
-  function afterRefusal({ errores: { cantidad: wrong } }: Falla) {
+  function afterRefusal({ errores: { cantidad: wrong, motivo } }: Falla) {
+    if (motivo) setError('motivo', { message: motivo }, { shouldFocus: true })
     if (wrong) {
       close()
       return refused(wrong)
@@ -62,14 +67,15 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
         },
         refused: afterRefusal,
       },
-      { matriculadoID, cantidad, ...agreed(plan) },
+      { matriculadoID, cantidad, motivo: getValues('motivo').trim() || undefined, ...agreed(plan) },
     )
   }
 
   return (
-    <MoneyDialog title="Generar Cuotas" description={quien} className="max-w-xl" {...{ outcome, close }}>
+    <MoneyDialog title="Generar Cuotas" description={para.head} className="max-w-xl" {...{ outcome, close }}>
       <GenerateProposal
         {...{ cantidad, plan, falta, tipo, choose, cambios, generate, close }}
+        {...para}
         pendiente={outcome.pendiente}
         espera={antes.leyendo || leyendo}
       />

@@ -1,5 +1,5 @@
 import { TriangleAlert } from '@/components/ui/icons'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { countMonths } from '@/components/tesoreria/pago/counts'
@@ -21,6 +21,9 @@ type Props = {
   tipo: number | null | undefined
   choose: (tipoMatriculaID: number) => void
   cambios: readonly string[]
+  /** What the member's state says to it, and whether that closes it. */
+  reason: ReactNode
+  closed: boolean
   pendiente: boolean
   espera: boolean
   generate: () => void
@@ -28,12 +31,14 @@ type Props = {
 }
 
 export function GenerateProposal(props: Props) {
-  const { cantidad, plan, falta, tipo, choose, cambios, pendiente, espera, generate, close } = props
+  const { cantidad, plan, falta, tipo, choose, cambios, pendiente, espera, reason, closed, generate, close } =
+    props
   const sinPrecio = plan?.sinPrecio ?? []
-  const waits = pendiente || espera || sinPrecio.length > 0 || (falta !== undefined && !plan)
+  const waits = closed || pendiente || espera || sinPrecio.length > 0 || (falta !== undefined && !plan)
   return (
     <>
       <DialogBody className="grid gap-4">
+        {reason}
         <ChangedNotice cambios={cambios} />
         {(plan ?? falta) !== undefined && (
           <TypeChoice value={tipo} disabled={pendiente} choose={choose} hint={plan ? undefined : falta} />

@@ -13,6 +13,7 @@ import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { FRACASO, PayForm } from '@/components/tesoreria/pago/pay-form'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
+import { ForMember } from '@/components/padron/matriculado/for-member'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
@@ -51,7 +52,7 @@ export function PayDialog({ elegidas, lista, close }: Props) {
   return (
     <MoneyDialog
       title={pagado ? 'Pago realizado correctamente' : 'Pagar'}
-      description={quien}
+      description={<ForMember {...{ matriculadoID, quien }} />}
       data-espera={online.url}
       className="max-w-2xl"
       outcome={online.outcome.pendiente || online.outcome.incierto ? online.outcome : efectivo}

@@ -9,7 +9,8 @@ import { Card } from '@/components/ui/card'
 import { traerHistoria } from '@/contract/da-listado'
 import { traerResultados } from '@/contract/debito-automatico'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { DEBITO_BANCARIO, faultOfEnrolment } from '@/domain/debito'
+import { describePermitido, permitido } from '@/domain/acto-por-estado'
+import { DEBITO_BANCARIO } from '@/domain/debito'
 import { EFECTIVO, estadoID, formaPagoID } from '@/domain/estados'
 import { readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
@@ -77,7 +78,8 @@ async function Debit({ matriculadoID, datos, vigente, edita }: Props) {
   const nombre = vigente?.formaPago ?? formaPago?.nombre ?? ''
   if (!nombre) return <p>El servidor no dijo cómo paga.</p>
   if (forma === EFECTIVO) {
-    const fault = faultOfEnrolment(estadoID(tipoMatricula) ?? 0)
+    const member = { estado: estadoID(tipoMatricula) ?? 0, desde: datos.estadoDesde ?? null }
+    const fault = permitido('debito', member) === 'no' ? describePermitido('debito', member) : null
     if (fault || !edita) return <p>Paga en efectivo. {fault && `${fault}.`}</p>
     return <EnrolForm matriculadoID={matriculadoID} />
   }

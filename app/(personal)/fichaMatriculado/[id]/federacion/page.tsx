@@ -11,6 +11,7 @@ import { PAGINA_DE_POLIZAS } from '@/components/seguros/poliza/filters'
 import { MemberPolicies } from '@/components/seguros/poliza/member-policies'
 import { traerTodos } from '@/contract/federacion-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
+import { today } from '@/domain/fechas'
 import { traerDeMatriculado } from '@/contract/poliza'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -46,6 +47,8 @@ export default async function SegurosPage({ params, searchParams }: Props) {
   const edita = datos !== undefined && permisos.has('seguros.editar')
   const newest = first ?? lista.result
   const abierto = newest.ok ? newest.datos.find(({ hasta }) => !hasta) : undefined
+  const ends = newest.ok ? newest.datos.flatMap(({ hasta }) => hasta ?? []) : []
+  const cubiertoHasta = ends.toSorted().findLast((hasta) => hasta >= today())
   // A part of the periods would show gaps that are none.
   const all = !first && newest.ok && (newest.total ?? 0) <= newest.datos.length ? newest.datos : undefined
   const espera = { ruta: '/federacion_matriculado/traerTodos', entrada, que: 'los seguros' } as const
@@ -58,7 +61,7 @@ export default async function SegurosPage({ params, searchParams }: Props) {
     <>
       <MemberHeader pantalla="Seguros" {...entrada} datos={datos} cobertura={label} />
       <div className="mb-3 flex flex-wrap justify-end gap-2" data-print="hide">
-        {edita && <InsuranceButtons {...entrada} abierto={abierto} />}
+        {edita && <InsuranceButtons {...entrada} abierto={abierto} cubiertoHasta={cubiertoHasta} />}
       </div>
       {all && <CoverageLine seguros={all} />}
       <InsuranceTable

@@ -1,0 +1,45 @@
+'use client'
+
+import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { type Presente, usePresent } from '@/components/llamada/use-present'
+import { formatFecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { headingOf } from '@/lib/padron/member-name'
+
+type Basicos = LeidoEn<'/matriculado/traerDatosBasicos'>
+
+type Props = {
+  matriculadoID: number
+  /** What the screen knows already, so that nothing moves when his state comes. */
+  quien?: string | undefined
+  /** What stands behind it: the paper's name, the charge. */
+  ademas?: string | undefined
+}
+
+/**
+ * For whom a dialog does something, at its head: number and name, his state as it is now, and since when. It is the same in
+ * all of them, so that nobody works for the dead or the struck off unawares.
+ */
+export function ForMember({ matriculadoID, ...words }: Props) {
+  const { ahora } = useMember(matriculadoID)
+  return <MemberWords datos={ahora} {...words} />
+}
+
+export const useMember = (matriculadoID: number): Presente<Basicos> =>
+  usePresent('/matriculado/traerDatosBasicos', { matriculadoID })
+
+export function MemberWords({
+  datos,
+  quien,
+  ademas,
+}: { datos: Basicos | undefined } & Omit<Props, 'matriculadoID'>) {
+  const estado = datos?.tipoMatricula?.nombre
+  const desde = datos?.estadoDesde
+  return (
+    <span className="inline-flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{quien ?? (datos ? headingOf(datos) : '')}</span> {estado && <EstadoTag estado={estado} />}{' '}
+      {estado && desde && <span>desde el {formatFecha(desde)}</span>}{' '}
+      {ademas && <span className="w-full">{ademas}</span>}
+    </span>
+  )
+}

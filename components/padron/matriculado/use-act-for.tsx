@@ -1,0 +1,60 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
+import { TextAreaField } from '@/components/form/text-field'
+import { usePropio } from '@/components/llamada/servidor'
+import { MemberWords, useMember } from '@/components/padron/matriculado/for-member'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import { CircleAlert } from '@/components/ui/icons'
+import { type Acto, describePermitido, permitido } from '@/domain/acto-por-estado'
+import { estadoID } from '@/domain/estados'
+import type { Mes } from '@/domain/fechas'
+
+export const MOTIVO = { motivo: 'Motivo' } as const
+
+interface ActFor {
+  /** Who he is and his state, for the dialog's head. */
+  head: ReactNode
+  /** Why it is not done for him, or the reason that is asked; nothing where his state is no matter. */
+  reason: ReactNode
+  /** It is not done for him at all. */
+  closed: boolean
+}
+
+type Pedido<T extends FieldValues, O> = {
+  matriculadoID: number
+  acto: Acto
+  /** Of a form whose values have `motivo`. */
+  control: Control<T, unknown, O>
+  /** The last month that 'cuota' charges. */
+  mes?: Mes | undefined
+}
+
+/** What a member's state says to an act (domain/acto-por-estado.ts), before our own server says it. */
+export function useActFor<T extends FieldValues, O>({
+  matriculadoID,
+  acto,
+  control,
+  mes,
+}: Pedido<T, O>): ActFor {
+  const propio = usePropio()
+  const { ahora } = useMember(matriculadoID)
+  const name = 'motivo' as FieldPath<T>
+  const { errors } = useFormState({ control, name })
+  const member = { estado: estadoID(ahora?.tipoMatricula) ?? 0, desde: ahora?.estadoDesde ?? null }
+  const closed = propio && permitido(acto, member, mes) === 'no'
+  const words = propio ? describePermitido(acto, member, mes) : null
+  return {
+    head: <MemberWords datos={ahora} />,
+    closed,
+    reason: closed ? (
+      <DangerNotice role="alert" icon={CircleAlert} title={words} />
+    ) : words !== null || 'motivo' in errors ? (
+      <TextAreaField
+        {...{ control, name, label: MOTIVO.motivo, required: true, rows: 2, maxLength: 1000 }}
+        hint={words && `${words}. Queda en su historial.`}
+      />
+    ) : undefined,
+  }
+}
