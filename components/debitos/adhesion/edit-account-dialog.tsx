@@ -13,13 +13,14 @@ import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { usePresent } from '@/components/llamada/use-present'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { type Cerrado, ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 
 type Leido = LeidoEn<'/da_listado/traerDatos'>
 type Entrada = EntradaEn<'/da_listado/actualizarDatos'>
 type Valores = CuentaEscrita & { matriculadoID: number; daListadoID: number; version: number | undefined }
-type Props = { matriculadoID: number; close: () => void }
+type Props = { matriculadoID: number; cerrados: readonly Cerrado[]; close: () => void }
 
 const TITULO = 'Datos del Débito Automático'
 const resolver = lazyResolver<Valores, Entrada>(() =>
@@ -27,9 +28,10 @@ const resolver = lazyResolver<Valores, Entrada>(() =>
 )
 
 /** Reads what the bank is told when it opens. */
-export function EditAccountDialog({ matriculadoID, close }: Props) {
+export function EditAccountDialog({ matriculadoID, cerrados, close }: Props) {
   const { ahora, falla } = usePresent('/da_listado/traerDatos', { matriculadoID })
-  if (ahora?.id !== undefined && !falla) return <Editing {...{ matriculadoID, ahora, close }} id={ahora.id} />
+  if (ahora?.id !== undefined && !falla)
+    return <Editing {...{ matriculadoID, cerrados, ahora, close }} id={ahora.id} />
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={TITULO}>
@@ -39,9 +41,10 @@ export function EditAccountDialog({ matriculadoID, close }: Props) {
   )
 }
 
-type EditingProps = { matriculadoID: number; id: number; ahora: Leido; close: () => void }
+type EditingProps = Props & { id: number; ahora: Leido }
 
-function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
+function Editing({ matriculadoID, cerrados, id, ahora, close }: EditingProps) {
+  const tellClosed = useTellClosed()
   const form = useForm<Valores, unknown, Entrada>({
     resolver,
     defaultValues: { matriculadoID, daListadoID: id, version: ahora.version, ...writtenOf(ahora) },
@@ -56,12 +59,16 @@ function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
   })
   async function send(values: Entrada) {
     const result = await enviar(values)
-    if (result?.ok) close()
+    if (result?.ok) {
+      close()
+      tellClosed(result.datos?.cerrados)
+    }
     return result && !result.ok ? result.errores : {}
   }
   const clearBranch = useCallback(() => setValue('sucursalBancoID', undefined), [setValue])
   return (
     <AddDialog title={TITULO} labels={ETIQUETAS_DE_CUENTA} {...{ outcome, form, send, close }}>
+      <ClosedDebits cerrados={cerrados} />
       <AccountFields
         // The account is a part of this form, which knows more fields.
         control={control as unknown as Control<CuentaEscrita>}
