@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { debitoCerrado } from '@/contract/debito-cerrado'
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -81,7 +82,8 @@ export const actualizarSeccion = lista({
 /**
  * Changes the state. Extensions: `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
  * saw, refuses the change when it is another now; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`, what is done beside
- * it, the latter where the months come to `montoFuturas`.
+ * it, the latter where the months come to `montoFuturas`. The answer is an extension: the closed rounds that debit him all
+ * the same.
  */
 export const cambiarEstado = dato({
   metodo: 'POST',
@@ -103,7 +105,7 @@ export const cambiarEstado = dato({
     eliminarFuturas: opcional(siNo),
     montoFuturas: opcional(dinero()),
   }),
-  salida: z.unknown(),
+  salida: nulo(objeto({ cerrados: opcional(z.array(debitoCerrado)) }).cable),
 })
 
 /** Takes back one's own last change of today with what was done beside it; refused when any of it was touched since. */
@@ -122,7 +124,7 @@ export const deshacerEstado = dato({
  * What cambiarEstado would change. `seCobra*`: whether months are charged before and after; `futuras`: later unpaid
  * months, which stay owed; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
  * `seguroID`: the period that the first ends, whose charged months federacion_matriculado/simular tells; `papeles` are in
- * force; `plan` is what unpaid instalments come to.
+ * force; `plan` is what unpaid instalments come to; `cerrados` are the closed rounds that debit him all the same.
  */
 export const simularEstado = dato({
   metodo: 'GET',
@@ -148,6 +150,7 @@ export const simularEstado = dato({
     formaPago: texto(),
     debito: siNo,
     bajaDebito: siNo,
+    cerrados: z.array(debitoCerrado),
   }).cable,
 })
 

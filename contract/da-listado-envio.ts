@@ -1,5 +1,5 @@
 import { archivosNombrados } from '@/contract/archivos-nombrados'
-import { dinero, entero, id, nulo, texto } from '@/contract/campos'
+import { dinero, entero, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -34,15 +34,17 @@ export const crearEnvioIcbc = dato({
 
 /**
  * What an entity is asked to collect in a month. Of a closed round it is what was frozen; otherwise what a round would ask
- * now. Only name and amount are required of another server (section 3, settlement rows).
+ * now. Only name and amount are required of another server (section 3, settlement rows). Extension: `visto`, who changed
+ * since the round was closed, as ronda/traerDatos tells it; whoever sends it is refused while others changed.
  */
 export const traerOtrosDebitos = lista({
   metodo: 'GET',
   ruta: '/da_listado/traerOtrosDebitos',
   acceso: 'debitos.rondas',
   lista: 'completa',
+  extensiones: ['visto'],
   ejemplo: () => ({ mes: 11, anio: 2026, formaPagoID: 2 }),
-  entrada: objeto({ ...MES, formaPagoID: entero('Elija una entidad', 1) }),
+  entrada: objeto({ ...MES, formaPagoID: entero('Elija una entidad', 1), visto: opcional(texto(40)) }),
   salida: objeto({
     id: nulo(id),
     matricula: nulo(entero()),

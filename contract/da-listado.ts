@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, nulo, opcional, texto, textoRequerido, vaciable } from '@/contract/campos'
 import { cbu } from '@/contract/campos-persona'
+import { debitoCerrado } from '@/contract/debito-cerrado'
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
@@ -81,7 +82,22 @@ export const traerHistoria = lista({
   }).cable,
 })
 
-/** `daListadoID` is the enrolment in force. Ours keeps the stored CBU when it gets none; our screens send it back. */
+/** The closed rounds in which the member stands and that were not sent: whatever changes for him, they debit him so. */
+export const traerCerrados = lista({
+  metodo: 'GET',
+  ruta: '/da_listado/traerCerrados',
+  acceso: 'debitos.ver',
+  extension: true,
+  lista: 'completa',
+  ejemplo: ({ adherido }) => ({ matriculadoID: adherido }),
+  entrada: objeto({ matriculadoID: id }),
+  salida: debitoCerrado,
+})
+
+/**
+ * `daListadoID` is the enrolment in force. Ours keeps the stored CBU when it gets none; our screens send it back. The
+ * answer is an extension: the closed rounds that debit him as he was.
+ */
 export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/da_listado/actualizarDatos',
@@ -103,7 +119,7 @@ export const actualizarDatos = dato({
     },
     { especialidadID: 'daListadoID' },
   ),
-  salida: z.unknown(),
+  salida: nulo(objeto({ cerrados: opcional(z.array(debitoCerrado)) }).cable),
 })
 
 /** `tipoDA` is a payment form but Efectivo; the account is of bank debit alone. The answer is an extension. */
@@ -131,7 +147,7 @@ export const adherir = dato({
   salida: nulo(objeto({ id: opcional(id), nroSolicitud: opcional(entero()) }).cable),
 })
 
-/** Ends the enrolment in force. Extensions: `daListadoID`, the one that the person saw, and why. */
+/** Ends the enrolment in force. Extensions: `daListadoID`, the one that the person saw, and why; and the answer, as above. */
 export const baja = dato({
   metodo: 'POST',
   ruta: '/da_listado/baja',
@@ -142,7 +158,7 @@ export const baja = dato({
     ...{ matriculadoID: adherido, daListadoID, motivo: 'Cambia de banco' },
   }),
   entrada: objeto({ matriculadoID: id, daListadoID: opcional(id), motivo: opcional(texto(1000)) }),
-  salida: z.unknown(),
+  salida: nulo(objeto({ cerrados: opcional(z.array(debitoCerrado)) }).cable),
 })
 
 const NUMERO = 'El número de solicitud no se puede leer'

@@ -101,6 +101,8 @@ const fila = objeto({
   texto: texto(),
   resultado: entero(),
   repetida: siNo,
+  /** Where the money waits for a person or waited; null where it does not. */
+  porResolver: nulo(z.enum(ESTADOS_DE_COBRO)),
   nroRecibo: nulo(entero()),
 }).cable
 

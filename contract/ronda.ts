@@ -15,6 +15,7 @@ import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { ordenDe } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
+import { CAMBIOS, FILTRO_DE_CAMBIO } from '@/domain/debito/cambio'
 import { RESPUESTAS } from '@/domain/debito/respuesta'
 import { ENSAYOS, ESTADOS_DE_RONDA, MOTIVOS_AFUERA } from '@/domain/debito/ronda'
 
@@ -27,6 +28,8 @@ const CUAL = {
 const EJEMPLO = { forma: 41, mes: 11, anio: 2026 } as const
 const COMUN = { acceso: 'debitos.rondas', extension: true } as const
 
+/** Which list of those who changed the person saw. */
+const VISTO = texto(40)
 const MOTIVO = textoRequerido('Escriba el motivo', 500)
 
 const ronda = {
@@ -118,25 +121,37 @@ export const cerrar = dato({
   salida: objeto({ id, cantidad: entero(), total: dinero() }).cable,
 })
 
-/** The rounds, the last first unless in another order. */
+/** The rounds, the last first unless in another order. `salio`: those that were sent, answered or not. */
 export const traerTodas = lista({
   metodo: 'GET',
   ruta: '/ronda/traerTodas',
   ...COMUN,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, forma: 41, mes: 11, anio: 2026, estado: 'cerrada', orden: 'total desc' }),
+  ejemplo: () => ({
+    nroPagina: 1,
+    forma: 41,
+    mes: 11,
+    anio: 2026,
+    estado: 'cerrada',
+    salio: false,
+    orden: 'total desc',
+  }),
   entrada: objeto({
     pagina: PAGINA,
     forma: opcional(CUAL.forma),
     mes: opcional(CUAL.mes),
     anio: opcional(CUAL.anio),
     estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
+    salio: opcional(siNo),
     orden: ordenDe('rondas'),
   }),
   salida: objeto(ronda).cable,
 })
 
-/** A round with its files. `aviso` is until when its members are to be told of it; null where nobody is, or not any more. */
+/**
+ * A round with its files. `aviso` is until when its members are to be told of it; null where nobody is, or not any more.
+ * `cambiaron`: who changed between its closing and its sending, by kind; its `visto` stands for this very list.
+ */
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/ronda/traerDatos',
@@ -149,6 +164,11 @@ export const traerDatos = dato({
     deshecha: nulo(instante),
     motivo: nulo(texto()),
     sacados: entero(),
+    cambiaron: objeto({
+      cantidad: entero(),
+      visto: VISTO,
+      clases: z.array(objeto({ cambio: z.enum(CAMBIOS), cantidad: entero() }).cable),
+    }).cable,
     aviso: nulo(objeto({ vencimiento: fecha(), hasta: fecha(), dias: entero(), avisados: entero() }).cable),
     archivos: z.array(
       objeto({ clase: texto(), nombre: texto(), huella: texto(64), cantidad: entero(), total: dinero() })
@@ -157,15 +177,19 @@ export const traerDatos = dato({
   }).cable,
 })
 
-/** By what became of them; `faltanEn` is a report of the round, whose file does not tell of them. */
+/**
+ * By what became of them; by what changed for them since a round was closed that was not sent; `faltanEn` is a report of
+ * the round, whose file does not tell of them.
+ */
 const DE_FILAS = {
   rondaID: id,
   ...NOMBRE,
   respuesta: opcional(z.enum(RESPUESTAS, 'Elija una opción')),
+  cambio: opcional(z.enum(FILTRO_DE_CAMBIO, 'Elija una opción')),
   faltanEn: opcional(id),
 } as const
 
-/** `sacada` is why a person took one out; `respuesta` is null until it goes out. */
+/** `sacada` is why a person took one out; `cambio` is null once it went out, and `respuesta` until then. */
 const fila = objeto({
   id,
   matriculadoID: id,
@@ -175,6 +199,7 @@ const fila = objeto({
   importe: dinero(),
   cbu: nulo(texto()),
   sacada: nulo(texto()),
+  cambio: nulo(z.enum(CAMBIOS)),
   respuesta: nulo(respuesta),
   cargos,
 }).cable
@@ -187,7 +212,7 @@ export const traerFilas = lista({
   lista: 'paginada',
   ejemplo: ({ rondaEnviadaID, rendicionID }) => ({
     ...{ rondaID: rondaEnviadaID, nroPagina: 1 },
-    ...{ nombre: 'ledesma', respuesta: 'espera', faltanEn: rendicionID },
+    ...{ nombre: 'ledesma', respuesta: 'espera', cambio: 'baja', faltanEn: rendicionID },
   }),
   entrada: objeto({ pagina: PAGINA, ...DE_FILAS }),
   salida: fila,
@@ -214,14 +239,17 @@ export const sacar = dato({
   salida: z.null(),
 })
 
-/** The files went to the bank: from here on the round is not undone. */
+/**
+ * The files went to the bank: from here on the round is not undone. `visto` says that the person knows who changed since
+ * it was closed; refused while others did.
+ */
 export const enviar = dato({
   metodo: 'POST',
   ruta: '/ronda/enviar',
   ...COMUN,
   auditoria: { acto: 'ronda.enviar', palabras: 'Débito marcado como enviado' },
   ejemplo: ({ rondaID }) => ({ rondaID }),
-  entrada: objeto({ rondaID: id }),
+  entrada: objeto({ rondaID: id, visto: opcional(VISTO) }),
   salida: z.null(),
 })
 
@@ -247,12 +275,13 @@ export const terminar = dato({
   salida: z.null(),
 })
 
+/** A bank's file. Until it is sent, `visto` as in `enviar`. */
 export const bajar = archivo({
   metodo: 'GET',
   ruta: '/ronda/bajar',
   ...COMUN,
   sale: true,
   ejemplo: ({ rondaID }) => ({ rondaID, clase: 'CA' }),
-  entrada: objeto({ rondaID: id, clase: texto(20) }),
+  entrada: objeto({ rondaID: id, clase: texto(20), visto: opcional(VISTO) }),
   salida: objeto({ huella: texto(64), nombre: texto() }).cable,
 })

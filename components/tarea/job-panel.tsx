@@ -9,7 +9,7 @@ import { markSeen } from '@/components/tarea/seen'
 import { StopButton } from '@/components/tarea/stop-button'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { useTarea } from '@/components/tarea/use-tarea'
-import { endOf, nameOf, progressOf, titleOf } from '@/components/tarea/words'
+import { endedWell, endOf, nameOf, progressOf, titleOf } from '@/components/tarea/words'
 import { formatInstante } from '@/domain/fechas'
 
 type Props = {
@@ -61,8 +61,8 @@ function Running({ tarea }: { tarea: TareaLeida }) {
 }
 
 function Ended({ tarea, enlace }: Props) {
-  const { id, estado, problemas = 0, terminada } = tarea
-  const well = estado === 'terminada' && problemas === 0
+  const { id, problemas = 0, terminada } = tarea
+  const well = endedWell(tarea)
   const Icon = well ? CircleCheck : TriangleAlert
   return (
     <section

@@ -16,6 +16,10 @@ export function nameOf(tarea: TareaLeida): string {
 
 export const isRunning = ({ estado }: TareaLeida): boolean => estado === 'pendiente'
 
+/** Nothing of it is left to see to. */
+export const endedWell = ({ estado, problemas = 0 }: TareaLeida): boolean =>
+  estado === 'terminada' && problemas === 0
+
 /** '1.500 de 3.000'. */
 export const progressOf = ({ hechas = 0, total = 0 }: TareaLeida): string =>
   `${formatCount(hechas)} de ${formatCount(total)}`

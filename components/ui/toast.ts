@@ -43,7 +43,8 @@ export const toast = {
   success: (title: string, detail?: string, ...actions: readonly (ToastAction | undefined)[]) =>
     show('success', title, { detail, actions: actions.filter((action) => action !== undefined) }),
   error: (title: string, detail?: string, acto?: string) => show('error', title, { detail, acto }),
-  info: (title: string, detail?: string) => show('info', title, { detail }),
+  info: (title: string, detail?: string, ...actions: readonly (ToastAction | undefined)[]) =>
+    show('info', title, { detail, actions: actions.filter((action) => action !== undefined) }),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
   /** The act is tried again, so what was told of earlier tries is over. */
   retry: (acto: string) => {

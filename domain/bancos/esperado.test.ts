@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claseDe, type FilaDeRendicion } from '@/domain/bancos/banco'
 import { bancoDeForma } from '@/domain/bancos/bancos'
+import { tellDefects } from '@/domain/bancos/defectos'
 import { readRendicion } from '@/domain/bancos/leer'
 import { AJUSTES, banco, bytes, bytesOf, DIAS, inPieces, MES, textOf } from '@/domain/bancos/prueba/archivos'
 
@@ -142,6 +143,35 @@ describe('a day on which no money of the round can have moved refuses the file, 
     expect(await said('20260521', read)).toBe(`1.82 ${late('Fecha de cobro', '21/05/2026')}`)
     expect(await said('20260504', read)).toBe(`1.82 ${early('Fecha de cobro', '04/05/2026')}`)
   })
+})
+
+test('what every line of a file says wrong in the same words is told once', async () => {
+  const say = async (clase: string, nombre: string, mes: typeof MES) => {
+    const esperado = { banco: banco('bse'), clase, ajustes: AJUSTES.bse ?? {}, mes, dias: DIAS }
+    const lectura = await readRendicion(esperado, [bytesOf(nombre)], () => Promise.resolve())
+    if (lectura.ok) throw new Error('Se leyó')
+    return tellDefects(lectura.defectos, lectura.cantidad, 5)
+  }
+  expect(await say('CA', 'rendicion-bse-ca.txt', { anio: 2026, mes: 6 })).toBe(
+    'Renglón 1 y 7 más, columna 59: El renglón es de Mayo 2026 y se eligió Junio 2026.',
+  )
+  expect(await say('CC', 'rendicion-bse-ca.txt', MES)).toBe(
+    'Renglón 1 y 7 más, columna 2: Es la rendición de CA y se cargó como la de CC. Empresa: dice «9002» y se esperaba «9001».',
+  )
+})
+
+test('defects that differ are told one by one, and the others counted', () => {
+  const defecto = (linea: number, motivo: string, mas?: number) => ({
+    linea,
+    columna: 3,
+    motivo,
+    ...(mas && { mas }),
+  })
+  const all = [defecto(1, 'Uno', 1_200), defecto(2, 'Otro'), defecto(9, 'Más')]
+  expect(tellDefects(all, 1_205, 2)).toBe(
+    'Renglón 1 y 1.200 más, columna 3: Uno. Renglón 2, columna 3: Otro. Y 3 más.',
+  )
+  expect(tellDefects([defecto(4, 'Uno')], 1, 5)).toBe('Renglón 4, columna 3: Uno.')
 })
 
 test('what the caller throws ends the reading', async () => {

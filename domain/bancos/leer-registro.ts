@@ -7,6 +7,8 @@ export interface Defecto {
   linea: number
   columna: number
   motivo: string
+  /** So many further lines have the very same. */
+  mas?: number
 }
 
 /** A line inside a longer text: nothing is copied to look at it. */

@@ -122,6 +122,11 @@ describe('a sheet is refused whole, and each cell is named', () => {
       ],
       ['1.1 Falta la columna «Comprobante»'],
     ],
+    [
+      'the amounts’ column alone less, under a title',
+      [['Otros débitos'], ['Matrícula', 'Período', 'Comprobante'], [2, '05/2026', 81]],
+      ['2.1 Falta la columna «Importe Cobrado»'],
+    ],
     ['headings alone', sheet(), ['1.1 La planilla no tiene ninguna fila']],
     ['words for an amount', sheet([...sent, 'pagó']), ['2.8 Importe Cobrado: «pagó» no es un importe']],
     ['a third decimal', sheet([...sent, 10.005]), ['2.8 Importe Cobrado: «10.005» no es un importe']],

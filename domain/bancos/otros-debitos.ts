@@ -1,6 +1,6 @@
 import type { FilaDeRendicion } from '@/domain/bancos/banco'
 import { digitsOf } from '@/domain/bancos/campos'
-import { addDefect, noDefects, type Defectos } from '@/domain/bancos/defectos'
+import { addDefect, gatherDefect, noDefects, type Defectos } from '@/domain/bancos/defectos'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { monthDigits } from '@/domain/bancos/mes'
 import { CERO, formatMoney, fromDecimal, readMoney, toDecimal, type Centavos } from '@/domain/dinero'
@@ -88,7 +88,7 @@ const FILAS_DE_TITULO = 20
  */
 export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): LecturaDePlanilla {
   const defectos = noDefects()
-  const at = rows.slice(0, FILAS_DE_TITULO).findIndex((row) => columnsOf(row).has('importeCobrado'))
+  const at = headingRow(rows)
   const columnas = columnsOf(rows[at] ?? [])
   for (const { nombre, titulo, requerida } of COLUMNAS)
     if (requerida && !columnas.has(nombre))
@@ -118,6 +118,13 @@ export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): Lec
   return { ok: true, filas, cobrados: { cantidad, total: total as Centavos } }
 }
 
+/** The first of the rows at the top that has most headings; -1 where none has two. */
+function headingRow(rows: readonly (readonly Celda[])[]): number {
+  const counts = rows.slice(0, FILAS_DE_TITULO).map((row) => columnsOf(row).size)
+  const most = Math.max(0, ...counts)
+  return most < 2 ? -1 : counts.indexOf(most)
+}
+
 const refused = ({ lista, cantidad }: Defectos) => ({ ok: false, defectos: lista, cantidad }) as const
 
 const isEmpty = (cell: Celda): boolean => cell === null || cell === undefined || String(cell).trim() === ''
@@ -145,7 +152,7 @@ function makeLine(
   function wrong(nombre: Nombre, motivo: string): void {
     const columna = (columnas.get(nombre) ?? 0) + 1
     const titulo = COLUMNAS.find((one) => one.nombre === nombre)?.titulo
-    addDefect(defectos, () => ({ linea, columna, motivo: `${titulo}: ${motivo}` }))
+    gatherDefect(defectos, { linea, columna, motivo: `${titulo}: ${motivo}` })
   }
   return { linea, textOf, wrong, cell: (nombre: Nombre): Celda => row[columnas.get(nombre) ?? -1] }
 }

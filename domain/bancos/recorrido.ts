@@ -1,6 +1,6 @@
 import { MUESTRA, type Formato, type Marco } from '@/domain/bancos/banco'
 import { titleOf, type Campos, type Valores } from '@/domain/bancos/campos'
-import { addDefect, joinDefects, noDefects, type Defectos } from '@/domain/bancos/defectos'
+import { addDefect, gatherDefect, joinDefects, noDefects, type Defectos } from '@/domain/bancos/defectos'
 import { makeDetails, type Leido } from '@/domain/bancos/detalles'
 import {
   explain,
@@ -151,7 +151,7 @@ function makeRows(formato: Formato<Fila>, control: Control, defectos: Defectos) 
       cantidad += 1
       suma += leido.fila.importe
       const wrong = problemOf(leido)
-      if (wrong) addDefect(defectos, () => wrong)
+      if (wrong) gatherDefect(defectos, wrong)
       return wrong ? undefined : leido.fila
     },
     end() {

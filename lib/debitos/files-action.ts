@@ -3,6 +3,7 @@
 import type { ArchivoNombrado } from '@/contract/archivos-nombrados'
 import { crearEnvioBse, crearEnvioIcbc, traerOtrosDebitos } from '@/contract/da-listado-envio'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
+import { NADIE_CAMBIO } from '@/domain/debito/cambio'
 import { nameOfForma } from '@/domain/debito/formas'
 import { textOfMes } from '@/domain/cuota'
 import type { Mes } from '@/domain/fechas'
@@ -64,14 +65,18 @@ export async function makeBankFiles(forma: number, mes: string): Promise<Readabl
 /** '202611'. */
 const digitsOf = ({ anio, mes }: Mes): string => `${anio}${String(mes).padStart(2, '0')}`
 
-/** What an entity is asked to collect, as a spreadsheet. */
-export async function makeEntitySheet(forma: number, mes: string): Promise<ReadableStream<ParteDeArchivos>> {
+/** What an entity is asked to collect, as a spreadsheet. `visto`: who changed since it was closed, as the person saw it. */
+export async function makeEntitySheet(
+  forma: number,
+  mes: string,
+  visto: string = NADIE_CAMBIO,
+): Promise<ReadableStream<ParteDeArchivos>> {
   return streamOfMonth<ParteDeArchivos>(PERMISO, mes, async (asked, { sesion, senal }, tell) => {
     const entidad = typeof forma === 'number' ? nameOfForma(forma) : undefined
     if (entidad === undefined) return { error: ERROR_DATOS }
-    const { answer, texto } = await callForText(traerOtrosDebitos, { ...asked, formaPagoID: forma }, sesion, {
-      senal,
-    })
+    const seen = typeof visto === 'string' ? visto : NADIE_CAMBIO
+    const entrada = { ...asked, formaPagoID: forma, visto: seen }
+    const { answer, texto } = await callForText(traerOtrosDebitos, entrada, sesion, { senal })
     if (!answer.ok) return whyNot(answer)
     if (answer.datos.length === 0) return { error: NADIE }
     const hoja = await sheetOf(columnsFor(asked), answer.datos, texto)

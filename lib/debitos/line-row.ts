@@ -1,15 +1,25 @@
 import { motivoDe, REMEDIOS } from '@/domain/bancos/motivos'
-import { countedAs, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { countedAs, type EstadoDeCobro, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Leida = LeidoEn<'/rendicion/traerFilas'>[number]
+
+const SIN_DESTINO = 'Se cobró y no paga nada de lo suyo'
+const DONDE_ESTA: Readonly<Record<EstadoDeCobro, string>> = {
+  pendiente: 'Espera en Cobros por resolver',
+  acreditado: 'Se acreditó a su favor en Cobros por resolver',
+  devuelto: 'Se devolvió en Cobros por resolver',
+  visto: 'Se dio por visto en Cobros por resolver',
+}
 
 /** A line of a report in words: what was collected, its result, the bank's reason and the next step. */
 export function lineRow(leida: Leida) {
   const { id, linea, matricula, clave, matriculadoID, apellidoNombre, pedido, importe, fecha, nroRecibo } =
     leida
-  const { resultado, cobrado, repetida, codigo = null, texto = '' } = leida
+  const { resultado, cobrado, repetida, porResolver, codigo = null, texto = '' } = leida
   const counted = resultado === undefined ? undefined : countedAs(resultado)
+  /** Money that came in and pays nothing waits for a person. */
+  const paga = !cobrado || counted === undefined || counted > 0
   const motivo = cobrado ? undefined : motivoDe({ codigo, texto })
   return {
     ...{ id, linea, matriculadoID, pedido, fecha, nroRecibo },
@@ -18,8 +28,15 @@ export function lineRow(leida: Leida) {
     cobro: cobrado ? importe : null,
     resultado: counted,
     codigo: counted === undefined ? undefined : `${counted} ${RESULTADO_EN_PALABRAS[counted]}`,
-    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : motivo?.palabras,
-    paso: motivo && motivo.resultado !== 1 ? REMEDIOS[motivo.remedio].paso : undefined,
+    significa: counted === undefined ? undefined : RESULTADO_EN_PALABRAS[counted],
+    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : paga ? motivo?.palabras : SIN_DESTINO,
+    paso: porResolver
+      ? DONDE_ESTA[porResolver]
+      : !paga && !repetida
+        ? 'Al aplicarla queda en Cobros por resolver'
+        : motivo && motivo.resultado !== 1
+          ? REMEDIOS[motivo.remedio].paso
+          : undefined,
   }
 }
 

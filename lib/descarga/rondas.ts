@@ -1,6 +1,7 @@
 import type { EntradaDe } from '@/contract/llamada'
 import { ensayar, traerFilas, traerLote, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import { type Centavos, formatMoney } from '@/domain/dinero'
+import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { formatMes } from '@/domain/fechas'
 import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
@@ -40,6 +41,7 @@ export async function* walkRonda(
         ...fila,
         ...answerLine(respuesta),
         cargos: inOneLine(cargos),
+        cambio: fila.cambio && CAMBIO_EN_PALABRAS[fila.cambio],
         seDebita: fila.sacada ? null : fila.importe,
       })),
   })

@@ -9,8 +9,9 @@ import { Pendientes, PendientesComing } from '@/components/inicio/pendientes'
 import { variosText } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
+import { EndedJobs } from '@/components/tarea/ended-jobs'
 import { JobPanel } from '@/components/tarea/job-panel'
-import { linkOf } from '@/components/tarea/words'
+import { endedWell, linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { environment } from '@/lib/environment'
@@ -22,6 +23,9 @@ import { hasTareas, readActivas } from '@/lib/active-jobs'
 import { COME_BACK } from '@/lib/come-back'
 
 export const metadata: Metadata = { title: 'Inicio' }
+
+/** So many jobs that ended well are told one by one. */
+const DE_A_UNA = 2
 
 /** The specification gives the other staff the search instead. */
 const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
@@ -62,13 +66,17 @@ const Propio = ({ permisos }: { permisos: ReadonlySet<Permiso> }) => (
   </>
 )
 
-/** Jobs that are not done, or ended while the person was elsewhere. */
+/** Jobs that are not done, or ended while the person was elsewhere; of many that ended well there is one line. */
 async function Tareas() {
   const activas = await readActivas()
+  const well = activas.filter(endedWell)
+  const gathered = well.length > DE_A_UNA
+  const alone = gathered ? activas.filter((tarea) => !endedWell(tarea)) : activas
   return (
     activas.length > 0 && (
       <section aria-label="Tareas" className="mb-6 grid gap-3">
-        {activas.map((tarea) => (
+        {gathered && <EndedJobs tareas={well} />}
+        {alone.map((tarea) => (
           <JobPanel key={tarea.id} tarea={tarea} enlace={linkOf(tarea)} />
         ))}
       </section>

@@ -24,6 +24,7 @@ export const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>
   cuota: { etiqueta: 'Cuota' },
   mes: { etiqueta: 'Mes' },
   prueba: { etiqueta: 'Prueba para el banco' },
+  cambiaron: { etiqueta: 'Iban igual' },
   concepto: { etiqueta: 'Concepto' },
   cuotas: { etiqueta: 'Cuotas' },
   pagado: { etiqueta: 'Pagado', dinero: true },

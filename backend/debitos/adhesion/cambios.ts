@@ -6,6 +6,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { describeCuenta } from '@/backend/debitos/adhesion/adherir'
 import { requireCuenta } from '@/backend/debitos/adhesion/cuenta'
 import { ENTIDAD, findVigente, type Vigente } from '@/backend/debitos/adhesion/store'
+import { tellCerrados } from '@/backend/nucleo/debito-cerrado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
@@ -31,7 +32,7 @@ export async function editAccount(
   tx: Tx,
   pedido: Pedido,
   { matriculadoID, daListadoID, version, ...typed }: EntradaDe<typeof actualizarDatos>,
-): Promise<null> {
+): ReturnType<typeof tellCerrados> {
   const member = await holdMember(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (vigente?.id !== daListadoID) throw await whoEnded(tx, matriculadoID, daListadoID)
@@ -74,7 +75,7 @@ export async function editAccount(
     antes: pick(before),
     despues: pick(after),
   })
-  return null
+  return tellCerrados(tx, pedido, matriculadoID)
 }
 
 /**
@@ -85,7 +86,7 @@ export async function endEnrolment(
   tx: Tx,
   pedido: Pedido,
   { matriculadoID, daListadoID, motivo }: EntradaDe<typeof baja>,
-): Promise<null> {
+): ReturnType<typeof tellCerrados> {
   await holdMember(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (daListadoID !== undefined && vigente?.id !== daListadoID)
@@ -98,7 +99,7 @@ export async function endEnrolment(
     antes: { formaPago: vigente?.formaPago ?? formaPago },
     despues: { formaPago: 'Efectivo', motivo: motivo?.trim() || undefined },
   })
-  return null
+  return tellCerrados(tx, pedido, matriculadoID)
 }
 
 /** Answers the form that it was. */

@@ -64,9 +64,11 @@ export async function readDatos(db: Queryable, matriculadoID: number): Promise<F
   }
 }
 
-async function requireMember(db: Queryable, matriculadoID: number): Promise<void> {
+/** His id. Throws `noEncontrado` for nobody. */
+export async function requireMember(db: Queryable, matriculadoID: number): Promise<number> {
   const [member] = await db.query('SELECT FROM matriculado WHERE id = $1', [matriculadoID])
   if (!member) throw noEncontrado()
+  return matriculadoID
 }
 
 type Pasada = FilaDe<typeof traerHistoria>

@@ -1,6 +1,7 @@
 import type { traerOtrosDebitos } from '@/contract/da-listado-envio'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { readContexto } from '@/backend/debitos/ronda/contexto'
 import { debtorsOf } from '@/backend/debitos/ronda/deudores'
 import { findLiveRonda } from '@/backend/debitos/ronda/store'
@@ -9,14 +10,18 @@ import { refuse } from '@/backend/nucleo/rechazo'
 
 type Fila = FilaDe<typeof traerOtrosDebitos>
 
-/** What an entity collects in a month: its closed round, or what a round would ask now. */
+/**
+ * What an entity collects in a month: its closed round, or what a round would ask now. Who tells what he saw (`visto`) is
+ * asked about those who changed since; who knows only the specification's keys is not.
+ */
 export async function listOtrosDebitos(
   db: Queryable,
-  { formaPagoID, ...mes }: EntradaDe<typeof traerOtrosDebitos>,
+  { formaPagoID, visto, ...mes }: EntradaDe<typeof traerOtrosDebitos>,
 ): Promise<Fila[]> {
   const { banco, quienes, reglas } = await readContexto(db, formaPagoID, mes)
   if (banco) refuse('formaPagoID', 'Elija una entidad')
   const ronda = await findLiveRonda(db, formaPagoID, mes)
+  if (ronda && visto !== undefined) await requireSeen(db, ronda.id, visto)
   const filas = ronda
     ? await db.query<Omit<Fila, keyof typeof mes>>(
         `SELECT id, matricula, dni, cuit, apellido_nombre AS "apellidoNombre", importe, id AS comprobante

@@ -72,7 +72,7 @@ test('one whose job is stopped says that it is half applied, and ordering it aga
   expect(final).toMatchObject({
     estado: 'detenida',
     resumen: expect.stringMatching(
-      /^2 cobros por .*, 0 rechazos\. Faltan 2 renglones: aplique la rendición otra vez y sigue donde quedó\.$/,
+      /^BSE de Noviembre 2026, .+: 2 cobros por .*, 0 rechazos\. Faltan 2 renglones: aplique la rendición otra vez y sigue donde quedó\.$/,
     ) as string,
   })
   expect(await stateOf(rendicionID)).toBe('parcial')
@@ -90,7 +90,7 @@ test('one whose job is stopped says that it is half applied, and ordering it aga
   const again = await mesa.order(rendicionID)
   expect(await mesa.work(again)).toMatchObject({
     estado: 'terminada',
-    resumen: expect.stringMatching(/^3 cobros por .*, 1 rechazo\.$/) as string,
+    resumen: expect.stringMatching(/^BSE de Noviembre 2026, .+: 3 cobros por .*, 1 rechazo\.$/) as string,
   })
   expect(await stateOf(rendicionID)).toBe('aplicada')
   expect(await owing(all)).toEqual([0, 0, 0, 1])

@@ -4,17 +4,16 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { applyLote, type Aplicada } from '@/backend/debitos/rendicion/destino'
 import { readLote } from '@/backend/debitos/rendicion/lote'
+import { tellReports } from '@/backend/debitos/rendicion/resumen'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
-import { beginTurno, findTurno, idsOf, leaveTurno } from '@/backend/debitos/rendicion/turno'
+import { beginTurno, findTurno, leaveTurno } from '@/backend/debitos/rendicion/turno'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
 import { createTarea } from '@/backend/tarea/store'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { nombreDeForma } from '@/domain/debito/formas'
-import { formatMoney, type Centavos } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
-import { formatCount } from '@/domain/texto'
 
 /** Few enough that a payment at the counter does not wait for a receipt number, and enough to be fast. */
 const LOTE = 500
@@ -101,26 +100,8 @@ export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
     return filas.length
   },
   resumen: async (tx, tarea) => {
-    const { pedido, hechas, total } = tarea
-    await leaveTurno(tx, tarea, await rondaOf(tx, pedido.rendicionID))
-    const [row] = await tx.query<{ pagos: number; total: Centavos; rechazos: number; resolver: number }>(
-      `SELECT count(f.pago_id)::int AS pagos, coalesce(sum(f.importe) FILTER (WHERE f.pago_id IS NOT NULL), 0)::bigint AS total,
-         count(*) FILTER (WHERE f.viva AND NOT f.cobrado)::int AS rechazos,
-         count(c.id)::int AS resolver
-       FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id WHERE f.rendicion_id = ANY($1)`,
-      [idsOf(pedido)],
-    )
-    if (!row) throw new Error('Sin respuesta de la base')
-    const parts = [
-      `${formatCount(row.pagos)} ${row.pagos === 1 ? 'cobro' : 'cobros'} por ${formatMoney(row.total)}`,
-      `${formatCount(row.rechazos)} ${row.rechazos === 1 ? 'rechazo' : 'rechazos'}`,
-      ...(row.resolver > 0 ? [`${formatCount(row.resolver)} por resolver`] : []),
-    ]
-    const left =
-      hechas < total
-        ? ` ${total - hechas === 1 ? 'Falta 1 renglón' : `Faltan ${formatCount(total - hechas)} renglones`}: aplique la rendición otra vez y sigue donde quedó.`
-        : ''
-    return `${parts.join(', ')}.${left}`
+    await leaveTurno(tx, tarea, await rondaOf(tx, tarea.pedido.rendicionID))
+    return tellReports(tx, tarea)
   },
 })
 

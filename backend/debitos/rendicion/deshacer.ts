@@ -2,6 +2,7 @@ import type { deshacer } from '@/contract/rendicion'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
+import { retellReport } from '@/backend/debitos/rendicion/resumen'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
@@ -35,6 +36,7 @@ export async function undoReport(
     [id, pedido.persona.usuarioID, motivo.trim()],
   )
   await tx.query(`UPDATE ronda SET estado = 'enviada' WHERE id = $1 AND estado = 'rendida'`, [rondaID])
+  await retellReport(tx, rondaID, id)
   await audit(tx, pedido, { entidad: 'rendicion', entidadID: id, despues: { motivo: motivo.trim() } })
   return null
 }

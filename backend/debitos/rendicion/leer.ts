@@ -12,6 +12,7 @@ import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { FilaDeRendicion } from '@/domain/bancos/banco'
+import { tellDefects } from '@/domain/bancos/defectos'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { readRendicion } from '@/domain/bancos/leer'
 import { readPlanilla } from '@/domain/bancos/otros-debitos'
@@ -98,11 +99,7 @@ async function readSheet({ anio, mes }: RondaEnviada, archivo: ArchivoRecibido, 
 const TOLD = 5
 
 function unreadable(defectos: readonly Defecto[], cantidad: number): Rechazo {
-  const told = defectos
-    .slice(0, TOLD)
-    .map(({ linea, columna, motivo }) => `Renglón ${linea}, columna ${columna}: ${motivo}.`)
-  const rest = cantidad - told.length
-  const mensaje = [...told, ...(rest > 0 ? [`Y ${rest} más.`] : [])].join(' ')
+  const mensaje = tellDefects(defectos, cantidad, TOLD)
   return new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
 }
 

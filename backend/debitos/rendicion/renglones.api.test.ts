@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Datos, idOf, type MesaDeRondas, NOVIEMBRE, openRondas } from '@/backend/prueba/debitos/rondas'
+import { type Centavos, formatMoney } from '@/domain/dinero'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 
 let mesa: MesaDeRondas
@@ -57,12 +58,61 @@ test('a report’s lines are looked through by result and member, and two report
   const [cobro] = await rows('cobroPorResolver.traerLote', { estado: 'pendiente', cantidad: 10 })
   expect(cobro).toMatchObject({ importe: 5, resultado: -10 })
   expect(
+    (await rows('rendicion.traerFilas', { rendicionID: ca })).map(({ porResolver }) => porResolver),
+  ).toEqual([null, null, 'pendiente'])
+  expect(
     await rows('cobroPorResolver.traerLote', {
       estado: 'pendiente',
       cantidad: 10,
       despuesDe: cobro?.['id'],
     }),
   ).toEqual([])
+})
+
+test('a notice names bank, month and files, and counts nothing of what was taken back', async () => {
+  await mesa.forget()
+  const [ana, leo] = [await mesa.debtor(), await mesa.debtor({ tipoCuenta: 1 })]
+  const rondaID = await mesa.send()
+  const ca = idOf(await mesa.report(rondaID, [{ matriculadoID: ana.id, importe: ana.importe }]))
+  const cc = idOf(await mesa.report(rondaID, [{ matriculadoID: leo.id, importe: leo.importe }], 'CC'))
+  const ordered = await mesa.call('rendicion.aplicar', { rendicionID: ca, luegoJSON: JSON.stringify([cc]) })
+  const { tareaID } = ordered.datos as { tareaID: number }
+  await mesa.work(tareaID)
+  const [one, other] = await mesa.caja.db.query<{ nombre: string }>(
+    'SELECT nombre FROM rendicion WHERE ronda_id = $1 ORDER BY id',
+    [rondaID],
+  )
+  const told = async () =>
+    String(((await mesa.call('tarea.traerDatos', { tareaID })).datos as Datos)['resumen']).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  const start = 'BSE de Noviembre 2026,'
+  const both = formatMoney((ana.importe + leo.importe) as Centavos).replaceAll('\u00a0', ' ')
+  expect(await told()).toBe(`${start} ${one?.nombre} y ${other?.nombre}: 2 cobros por ${both}, 0 rechazos.`)
+  await mesa.call('rendicion.deshacer', { rendicionID: cc, motivo: 'Otro archivo' })
+  const left = formatMoney(ana.importe as Centavos).replaceAll('\u00a0', ' ')
+  expect(await told()).toBe(
+    `${start} ${one?.nombre}: 1 cobro por ${left}, 0 rechazos. ${other?.nombre}: se deshizo, no cuenta.`,
+  )
+  await mesa.call('rendicion.deshacer', { rendicionID: ca, motivo: 'Otro archivo' })
+  expect(await told()).toBe(`${start} ${one?.nombre} y ${other?.nombre}: se deshizo, no cuenta.`)
+  expect(await told()).not.toContain('$')
+})
+
+test('the last that was sent is found whether it was answered or not, and none that was not', async () => {
+  await mesa.forget()
+  const ana = await mesa.debtor({}, 2)
+  const rondaID = await mesa.send()
+  const sent = async () => {
+    const found = await rows('ronda.traerTodas', { forma: 41, salio: true, orden: 'mes desc' })
+    return found.find(({ estado }) => estado !== 'deshecha')
+  }
+  expect(await sent()).toMatchObject({ id: rondaID, estado: 'enviada' })
+  await mesa.apply(await mesa.report(rondaID, [{ matriculadoID: ana.id, importe: ana.importe }]))
+  expect(await sent()).toMatchObject({ id: rondaID, estado: 'rendida' })
+  await mesa.close({ ...NOVIEMBRE, mes: 12 })
+  expect(await sent()).toMatchObject({ id: rondaID })
 })
 
 test('a report of another round is not applied along with one, nor one twice', async () => {

@@ -77,13 +77,18 @@ export function listLoteDeFilas(
   )
 }
 
-/** SQL for a report's lines `f`, of a member `m`, that answer a debit `rf` and came to a payment `p`; conditions follow. */
+/**
+ * SQL for a report's lines `f`, of a member `m`, that answer a debit `rf` and came to a payment `p` or to money `w` that
+ * waits; conditions follow.
+ */
 const FILA = `
   SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
     CASE WHEN rf.apellido_nombre <> ${nombreCorrido('m')} THEN rf.apellido_nombre ELSE ${nombreDeMatriculado('m')} END AS "apellidoNombre",
-    rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado, f.repetida, p.nro_recibo AS "nroRecibo"
+    rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado, f.repetida,
+    w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
   FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
-  LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id`
+  LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id
+  LEFT JOIN cobro_por_resolver w ON w.rendicion_fila_id = f.id`
 
 /** SQL: which lines of a report are looked for, of the members `m`. */
 function filasOf({ rendicionID, resultado, nombre }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {

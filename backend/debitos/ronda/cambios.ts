@@ -1,13 +1,15 @@
-import type { sacar } from '@/contract/ronda'
+import type { enviar, sacar } from '@/contract/ronda'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { writeArchivos } from '@/backend/debitos/ronda/archivos'
+import { readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { ENTIDAD, lockForma } from '@/backend/debitos/ronda/cerrar'
 import { makeLast } from '@/backend/debitos/ronda/respuesta'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { freeCargos } from '@/backend/tesoreria/ledger/tramite'
+import { tellCambios } from '@/domain/debito/cambio'
 import { nombreDeForma } from '@/domain/debito/formas'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 import { formatMes } from '@/domain/fechas'
@@ -77,16 +79,32 @@ export async function takeOut(
   return null
 }
 
-/** The files went out, so nothing of the round changes any more. */
+/** Marks a round as sent for who saw who changed since it was closed. Throws `Rechazo` at `visto` for who did not. */
+export async function sendRonda(
+  tx: Tx,
+  pedido: Pedido,
+  { rondaID, visto }: EntradaDe<typeof enviar>,
+): Promise<null> {
+  await lockUnsent(tx, rondaID)
+  await requireSeen(tx, rondaID, visto)
+  return markSent(tx, pedido, rondaID)
+}
+
+/** The files went out, so nothing of the round changes any more. Nobody is asked: whoever has the answer has sent them. */
 export async function markSent(tx: Tx, pedido: Pedido, rondaID: number): Promise<null> {
   const ronda = await lockUnsent(tx, rondaID)
   if (ronda.prueba) throw new Rechazo('Es un débito de prueba: no se marca como enviado.')
+  const { cantidad, clases } = await readCambios(tx, rondaID)
   await makeLast(tx, rondaID)
   await tx.query(
     `UPDATE ronda SET estado = 'enviada', enviada_en = clock_timestamp(), enviada_por = $2 WHERE id = $1`,
     [rondaID, pedido.persona.usuarioID],
   )
-  await audit(tx, pedido, { entidad: ENTIDAD, entidadID: rondaID, despues: { estado: 'enviada' } })
+  await audit(tx, pedido, {
+    entidad: ENTIDAD,
+    entidadID: rondaID,
+    despues: { estado: 'enviada', ...(cantidad > 0 && { cambiaron: tellCambios(cantidad, clases) }) },
+  })
   return null
 }
 

@@ -6,12 +6,12 @@ import { writeArchivos } from '@/backend/debitos/ronda/archivos'
 import { type Contexto, readContexto } from '@/backend/debitos/ronda/contexto'
 import { chargesOf, debtorsOf } from '@/backend/debitos/ronda/deudores'
 import { findLiveRonda } from '@/backend/debitos/ronda/store'
+import { classOf } from '@/backend/nucleo/debito-de-hoy'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE, openTramite } from '@/backend/tesoreria/ledger/tramite'
-import type { Banco } from '@/domain/bancos/banco'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { PLANILLA } from '@/domain/debito/ronda'
 import { formatMoney, type Centavos } from '@/domain/dinero'
@@ -117,7 +117,8 @@ async function insertFilas(tx: Tx, id: number, { quienes, mes, reglas, banco }: 
   const [found] = await tx.query<Suma>(
     `WITH fila AS (
        INSERT INTO ronda_fila (ronda_id, matriculado_id, matricula, apellido_nombre, dni, cuit, clase, importe, cbu, sucursal)
-       SELECT $2, x.matriculado_id, x.matricula, ${nombreCorrido('x')}, x.dni::text, x.cuit_cuil, ${classOf(banco)},
+       SELECT $2, x.matriculado_id, x.matricula, ${nombreCorrido('x')}, x.dni::text, x.cuit_cuil,
+         ${banco ? classOf(banco, 'x') : `'${PLANILLA}'`},
          x.importe, x.cbu, x.sucursal
        FROM (${sql}) x WHERE x.motivo IS NULL ORDER BY x.matricula RETURNING importe
      ) SELECT count(*)::int AS cantidad, coalesce(sum(importe), 0)::bigint AS total FROM fila`,
@@ -126,16 +127,6 @@ async function insertFilas(tx: Tx, id: number, { quienes, mes, reglas, banco }: 
   if (!found) throw new Error('Sin respuesta de la base')
   return found
 }
-
-/** SQL: which file an account type goes into; an entity has one. */
-const classOf = (banco: Banco | undefined): string =>
-  banco === undefined
-    ? `'${PLANILLA}'`
-    : `CASE ${banco.clases
-        .flatMap(({ clave, tiposCuenta }) =>
-          tiposCuenta.map((tipo) => `WHEN x.tipo_cuenta_id = ${tipo} THEN '${clave}'`),
-        )
-        .join(' ')} END`
 
 const insertCargos = (tx: Tx, id: number, { mes, reglas }: Contexto): Promise<unknown> =>
   tx.query(

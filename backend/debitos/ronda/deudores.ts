@@ -1,6 +1,7 @@
+import { NO_SE_COBRA, primerMes } from '@/backend/nucleo/debito-de-hoy'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { PERIODO } from '@/backend/tesoreria/ledger/mora'
-import { ESTADOS_CON_CUOTA, TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
+import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { monthNumber, type Mes } from '@/domain/fechas'
 
 /** What a form of debit collects; arrears are months before the round's. */
@@ -29,10 +30,6 @@ export function chargesOf(mes: Mes, reglas: Reglas): string {
   return wanted.length === 0 ? 'false' : `(${wanted.map((one) => `(${one})`).join(' OR ')})`
 }
 
-/** SQL for the first month that an authorization of this day lets be debited (specification 2, section 9). */
-const primerMes = (dia: string): string =>
-  `(extract(year FROM ${dia}) * 12 + extract(month FROM ${dia}) - 1 + (extract(day FROM ${dia}) >= 15)::int)`
-
 /**
  * SQL: everybody in this debit with what a round of the month would ask of him, and why he stays out (`motivo`), null for
  * those who are in it. $1 is the bank's code or the payment form.
@@ -47,7 +44,7 @@ export function debtorsOf(
   const wanted = chargesOf(mes, reglas)
   const reasons = [
     ...(bank ? [`WHEN d.id IS NULL THEN 'sinDatos'`] : []),
-    `WHEN m.tipo_matricula_id NOT IN (${ESTADOS_CON_CUOTA.join(', ')}) THEN 'estado'`,
+    `WHEN ${NO_SE_COBRA} THEN 'estado'`,
     ...(bank
       ? [
           `WHEN ${primerMes('d.fecha_alta')} > ${now} THEN 'autorizacion'`,

@@ -1,4 +1,4 @@
-import { finishRonda, takeOut, markSent, undoRonda } from '@/backend/debitos/ronda/cambios'
+import { finishRonda, sendRonda, takeOut, undoRonda } from '@/backend/debitos/ronda/cambios'
 import { closeRonda } from '@/backend/debitos/ronda/cerrar'
 import { countEnsayo, listEnsayo, listLoteDeEnsayo } from '@/backend/debitos/ronda/ensayo'
 import { findArchivo, listFilas, listLoteDeFilas, listRondas, readRonda } from '@/backend/debitos/ronda/store'
@@ -14,8 +14,8 @@ export const ronda: Manejadores<'ronda'> = {
   traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
   traerLoteDeFilas: async (entrada, _pedido, db) => ({ filas: await listLoteDeFilas(db, entrada) }),
   sacar: (entrada, pedido, tx) => takeOut(tx, pedido, entrada),
-  enviar: ({ rondaID }, pedido, tx) => markSent(tx, pedido, rondaID),
+  enviar: (entrada, pedido, tx) => sendRonda(tx, pedido, entrada),
   deshacer: ({ rondaID, motivo }, pedido, tx) => undoRonda(tx, pedido, rondaID, motivo),
   terminar: ({ rondaID, motivo }, pedido, tx) => finishRonda(tx, pedido, rondaID, motivo),
-  bajar: ({ rondaID, clase }, _pedido, db) => findArchivo(db, rondaID, clase),
+  bajar: (entrada, _pedido, db) => findArchivo(db, entrada),
 }

@@ -1,14 +1,17 @@
-import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
+import type { bajar, traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { summarizeAviso } from '@/backend/debitos/ronda/aviso'
+import { readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
+import { CAMBIO, HOY } from '@/backend/nucleo/debito-de-hoy'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { type Claves, puestoOf, wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
+import { CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
 import { FORMAS_DE_DEBITO, nombreDeForma } from '@/domain/debito/formas'
 import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
@@ -60,7 +63,15 @@ const CLAVES: Claves<ColumnaDe<'rondas'>> = {
 
 export async function listRondas(
   db: Queryable,
-  { pagina = 1, forma, mes, anio, estado, orden = ORDENES_DE.rondas.inicial }: EntradaDe<typeof traerTodas>,
+  {
+    pagina = 1,
+    forma,
+    mes,
+    anio,
+    estado,
+    salio,
+    orden = ORDENES_DE.rondas.inicial,
+  }: EntradaDe<typeof traerTodas>,
 ): Promise<Pagina<FilaDe<typeof traerTodas>>> {
   const params: unknown[] = []
   const add = (value: unknown): string => `$${params.push(value)}`
@@ -70,6 +81,7 @@ export async function listRondas(
     ...(mes === undefined ? [] : [`r.mes = ${add(mes)}`]),
     ...(anio === undefined ? [] : [`r.anio = ${add(anio)}`]),
     ...(estado === undefined ? [] : [`r.estado = ${add(estado)}`]),
+    ...(salio === undefined ? [] : [`(r.enviada_en IS NOT NULL) = ${add(salio)}`]),
   ].join(' AND ')
   const [count] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM ronda r WHERE ${donde}`,
@@ -84,7 +96,7 @@ export async function listRondas(
 
 /** Throws `noEncontrado`. */
 export async function readRonda(db: Queryable, hoy: Fecha, id: number): Promise<FilaDe<typeof traerDatos>> {
-  const [ronda] = await db.query<Omit<FilaDe<typeof traerDatos>, 'archivos' | 'aviso'>>(
+  const [ronda] = await db.query<Omit<FilaDe<typeof traerDatos>, 'archivos' | 'aviso' | 'cambiaron'>>(
     `SELECT l.*, r.enviada_en AS enviada, r.deshecha_en AS deshecha, r.motivo,
        (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = r.id AND f.sacada_en IS NOT NULL) AS sacados
      FROM (${RONDA} WHERE r.id = $1) l JOIN ronda r ON r.id = l.id`,
@@ -96,7 +108,8 @@ export async function readRonda(db: Queryable, hoy: Fecha, id: number): Promise<
      WHERE ronda_id = $1 AND reemplazado_en IS NULL ORDER BY clase`,
     [id],
   )
-  return { ...ronda, archivos, aviso: await summarizeAviso(db, hoy, id) }
+  const cambiaron = await readCambios(db, id)
+  return { ...ronda, archivos, aviso: await summarizeAviso(db, hoy, id), cambiaron }
 }
 
 type Fila = FilaDe<typeof traerFilas>
@@ -130,24 +143,33 @@ const LUGAR = 'f.apellido_nombre, f.id'
 const NOMBRE = `CASE WHEN f.apellido_nombre = ${nombreCorrido('m')} THEN ${nombreDeMatriculado('m')} ELSE f.apellido_nombre END`
 
 /** SQL: a round's debits `f` of the members `m` that are looked for. */
-function filasOf({ rondaID, nombre, respuesta, faltanEn }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
+function filasOf({
+  rondaID,
+  nombre,
+  respuesta,
+  cambio,
+  faltanEn,
+}: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
   const params: unknown[] = [rondaID]
   const add = (value: unknown): string => `$${params.push(value)}`
   const donde = [
     'f.ronda_id = $1',
     ...searchMember(nombre, add),
     ...(respuesta === undefined ? [] : [`f.sacada_en IS NULL AND ${DE_RESPUESTA[respuesta]}`]),
+    ...(cambio === undefined
+      ? []
+      : [cambio === CUALQUIER_CAMBIO ? `(${CAMBIO}) IS NOT NULL` : `(${CAMBIO}) = ${add(cambio)}`]),
     ...(faltanEn === undefined ? [] : [missingIn(add(faltanEn))]),
   ].join(' AND ')
   const from = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado m ON m.id = f.matriculado_id
-    WHERE ${donde}`
+    ${HOY} WHERE ${donde}`
   return { from, params, add }
 }
 
 async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
   const filas = await db.query<Omit<Fila, 'cargos' | 'respuesta'>>(
     `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, (${NOMBRE})::text AS "apellidoNombre", f.clase,
-       f.importe, f.cbu, f.motivo AS sacada ${rest}`,
+       f.importe, f.cbu, f.motivo AS sacada, ${CAMBIO} AS cambio ${rest}`,
     params,
   )
   const ids = filas.map(({ id }) => id)
@@ -171,13 +193,20 @@ async function readFilas(db: Queryable, rest: string, params: unknown[]): Promis
   }))
 }
 
-/** A file's content and name. Throws `noEncontrado`. */
-export async function findArchivo(db: Queryable, rondaID: number, clase: string): Promise<ArchivoSaliente> {
+/**
+ * A file's content and name. Throws `noEncontrado`, and `Rechazo` at `visto` while it was not sent and somebody changed
+ * whom the person did not see.
+ */
+export async function findArchivo(
+  db: Queryable,
+  { rondaID, clase, visto }: EntradaDe<typeof bajar>,
+): Promise<ArchivoSaliente> {
   const [row] = await db.query<ArchivoSaliente>(
     'SELECT huella, nombre FROM ronda_archivo WHERE ronda_id = $1 AND clase = $2 AND reemplazado_en IS NULL',
     [rondaID, clase],
   )
   if (!row) throw noEncontrado()
+  await requireSeen(db, rondaID, visto)
   return row
 }
 

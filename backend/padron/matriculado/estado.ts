@@ -10,6 +10,7 @@ import { ajusteSql, readPersonas } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastChange } from '@/backend/acceso/auditoria/ultimo'
 import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
+import { findCerrados, tellCerrados } from '@/backend/nucleo/debito-cerrado'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -52,7 +53,7 @@ export async function changeEstado(
   tx: Tx,
   pedido: Pedido,
   { matriculadoID, tipoMatriculaID, motivo, estadoPrevio, ...elegidos }: EntradaDe<typeof cambiarEstado>,
-): Promise<null> {
+): ReturnType<typeof tellCerrados> {
   await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
   // This must be its own statement: one that waited for the lock would still join the old type.
   const [socio] = await tx.query<Actual>(ACTUAL, [matriculadoID])
@@ -74,7 +75,7 @@ export async function changeEstado(
     antes: { estado: cambio.actual },
     despues: { estado: cambio.nuevo, motivo: motivo?.trim() || undefined, ...palabras },
   })
-  return null
+  return tellCerrados(tx, pedido, matriculadoID)
 }
 
 /** Takes back the person's own last change of today, whole. Throws `Rechazo` when there is none or it cannot be. */
@@ -184,6 +185,7 @@ export async function previewEstado(
     formaPago,
     debito: formaPagoID !== EFECTIVO,
     bajaDebito: formaPagoID !== EFECTIVO && isGone(tipoMatriculaID) && mayEndDebit(quien),
+    cerrados: isTipoConCuota(tipoMatriculaID) ? [] : await findCerrados(db, quien, matriculadoID),
   }
 }
 

@@ -194,6 +194,7 @@ export const ESTRICTA = `
     superintendencia_matriculado.eliminar    -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerDatos                      -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerHistoria                   -100 -110 -120   no  no  no  no  no  sí
+    da_listado.traerCerrados                   -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerResultados                 -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerUltimoDA                   -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerTodos                      -100 -110 -120   no  no  no  no  no  sí

@@ -3,6 +3,7 @@
 import { lazy } from 'react'
 import { EndButton } from '@/components/debitos/adhesion/end-button'
 import { AuthorizationButton } from '@/components/debitos/adhesion/authorization-button'
+import type { Cerrado } from '@/components/padron/matriculado/closed-debits'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Pencil } from '@/components/ui/icons'
@@ -27,13 +28,16 @@ type Props = {
   deBanco: boolean
   /** Undefined where the server does not tell. */
   vigente: Pasada | undefined
+  /** Closed rounds that were not sent, in which he stands. */
+  cerrados: readonly Cerrado[]
   edita: boolean
   quien: Omit<Autorizado, 'cuenta'>
   emisor: Emisor
 }
 
 /** The debit in force, and what can be done with it. */
-export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita, quien, emisor }: Props) {
+export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita, ...props }: Props) {
+  const { cerrados, quien, emisor } = props
   return (
     <>
       <div>
@@ -45,14 +49,14 @@ export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita
           {deBanco && (
             <DialogButton
               fetch={load}
-              dialog={(close) => <EditAccountDialog matriculadoID={matriculadoID} close={close} />}
+              dialog={(close) => <EditAccountDialog {...{ matriculadoID, cerrados, close }} />}
             >
               <Pencil aria-hidden />
               Ver / Editar Datos
             </DialogButton>
           )}
           <AuthorizationButton {...{ matriculadoID, quien, deBanco, emisor }} />
-          <EndButton matriculadoID={matriculadoID} formaPago={formaPago} daListadoID={vigente?.id} />
+          <EndButton {...{ matriculadoID, formaPago, cerrados }} daListadoID={vigente?.id} />
           <Button variant="primary" disabled title="Ya está adherido: para cambiar, dé de baja primero">
             Adherir al Debito
           </Button>

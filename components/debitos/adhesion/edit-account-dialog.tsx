@@ -14,6 +14,7 @@ import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { usePresent } from '@/components/llamada/use-present'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { type Cerrado, ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { ForMember } from '@/components/padron/matriculado/for-member'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
@@ -21,7 +22,7 @@ import { sparingUnread } from '@/lib/unread'
 
 type Leido = LeidoEn<'/da_listado/traerDatos'>
 type Entrada = EntradaEn<'/da_listado/actualizarDatos'>
-type Props = { matriculadoID: number; close: () => void }
+type Props = { matriculadoID: number; cerrados: readonly Cerrado[]; close: () => void }
 
 const TITULO = 'Datos del Débito Automático'
 const SIN_ID = 'El servidor no dijo cuál es la adhesión (su id): sin él no se puede editar.'
@@ -30,9 +31,10 @@ const resolver = lazyResolver<CuentaEditada, Entrada>(() =>
 )
 
 /** Reads what the bank is told when it opens. */
-export function EditAccountDialog({ matriculadoID, close }: Props) {
+export function EditAccountDialog({ matriculadoID, cerrados, close }: Props) {
   const { ahora, falla } = usePresent('/da_listado/traerDatos', { matriculadoID })
-  if (ahora?.id !== undefined && !falla) return <Editing {...{ matriculadoID, ahora, close }} id={ahora.id} />
+  if (ahora?.id !== undefined && !falla)
+    return <Editing {...{ matriculadoID, cerrados, ahora, close }} id={ahora.id} />
   const sinId = ahora && !falla ? SIN_ID : undefined
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
@@ -43,9 +45,10 @@ export function EditAccountDialog({ matriculadoID, close }: Props) {
   )
 }
 
-type EditingProps = { matriculadoID: number; id: number; ahora: Leido; close: () => void }
+type EditingProps = Props & { id: number; ahora: Leido }
 
-function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
+function Editing({ matriculadoID, cerrados, id, ahora, close }: EditingProps) {
+  const tellClosed = useTellClosed()
   const form = useForm<CuentaEditada, unknown, Entrada>({
     resolver,
     defaultValues: {
@@ -64,7 +67,10 @@ function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
   async function send(values: Entrada) {
     // A CBU that was not told is no empty one.
     const result = await enviar(sparingUnread(values, ahora, ['cbu']))
-    if (result?.ok) close()
+    if (result?.ok) {
+      close()
+      tellClosed(result.datos?.cerrados)
+    }
     return result && !result.ok ? result.errores : {}
   }
   const clearBranch = useCallback(() => setValue('sucursalBancoID', undefined), [setValue])
@@ -75,6 +81,7 @@ function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
       labels={ETIQUETAS_DE_CUENTA}
       {...{ outcome, form, send, close }}
     >
+      <ClosedDebits cerrados={cerrados} />
       <AccountFields
         // The account is a part of this form, which knows more fields.
         control={control as unknown as Control<CuentaEscrita>}

@@ -5,17 +5,24 @@ import { useConfirm } from '@/components/form/confirm'
 import { screenBefore, useLeaveSaved } from '@/components/llamada/leave-saved'
 import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { type Cerrado, ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { rutas } from '@/lib/routes'
 
-type Props = { matriculadoID: number; formaPago: string; daListadoID: number | undefined }
+type Props = {
+  matriculadoID: number
+  formaPago: string
+  daListadoID: number | undefined
+  cerrados: readonly Cerrado[]
+}
 
 const MAX_MOTIVO = 1000
 
 /** Ends the debit after a question, and goes back one screen. Our own server keeps why. */
-export function EndButton({ matriculadoID, formaPago, daListadoID }: Props) {
+export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados }: Props) {
+  const tellClosed = useTellClosed()
   const propio = usePropio()
   const confirm = useConfirm()
   const leave = useLeaveSaved()
@@ -32,7 +39,9 @@ export function EndButton({ matriculadoID, formaPago, daListadoID }: Props) {
       daListadoID,
       motivo: motivo.current?.value.trim() || undefined,
     })
-    if (result?.ok) await leave(screenBefore() ?? rutas.ficha(matriculadoID))
+    if (!result?.ok) return
+    tellClosed(result.datos?.cerrados)
+    await leave(screenBefore() ?? rutas.ficha(matriculadoID))
   }
   return (
     <Button
@@ -40,11 +49,14 @@ export function EndButton({ matriculadoID, formaPago, daListadoID }: Props) {
       onClick={() =>
         void confirm({
           title: `¿Dar de baja el débito por ${formaPago}?`,
-          description: 'Desde ahora paga en efectivo. Lo que debe lo sigue debiendo.',
+          description: `${cerrados.length > 0 ? 'Después de ese débito' : 'Desde ahora'} paga en efectivo. Lo que debe lo sigue debiendo.`,
           details: propio && (
-            <div className="field">
-              <Label htmlFor="motivo-de-baja">Motivo</Label>
-              <Textarea id="motivo-de-baja" ref={motivo} rows={2} maxLength={MAX_MOTIVO} />
+            <div className="grid gap-3">
+              <ClosedDebits cerrados={cerrados} />
+              <div className="field">
+                <Label htmlFor="motivo-de-baja">Motivo</Label>
+                <Textarea id="motivo-de-baja" ref={motivo} rows={2} maxLength={MAX_MOTIVO} />
+              </div>
             </div>
           ),
           yes: 'Si',

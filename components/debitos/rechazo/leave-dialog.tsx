@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
   fila: LeidoEn<'/rechazo/traerTodos'>[number]
@@ -11,6 +14,7 @@ type Props = {
 
 /** Asks, and ends the member's debit in one act, with what was rejected as its reason. */
 export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) {
+  const tellClosed = useTellClosed()
   const { enviar } = useRepetible('/da_listado/baja', {
     exito: 'Dado de Baja Exitosamente',
     fracaso: 'No se pudo dar de baja',
@@ -19,15 +23,23 @@ export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) 
   })
   const { apellidoNombre = '', formaPago = '' } = fila
   const motivo = reasonOf(fila)
+  const { estado, leer } = useLectura('/da_listado/traerCerrados')
+  useEffect(() => void leer({ matriculadoID }), [leer, matriculadoID])
+  const cerrados = estado.fase === 'lista' ? estado.datos : []
+  async function leave() {
+    const result = await enviar({ matriculadoID, daListadoID, motivo })
+    if (result?.ok) tellClosed(result.datos?.cerrados)
+  }
   return (
     <ConfirmDialog
       title={`¿Dar de baja el débito de ${apellidoNombre}?`}
       description={`${formaPago}. Queda anotado: «${motivo}». Desde ahora paga en efectivo; lo que debe lo sigue debiendo.`}
       yes="Si"
       no="No"
+      details={<ClosedDebits cerrados={cerrados} />}
       tone="danger"
       onNo={close}
-      onYes={() => enviar({ matriculadoID, daListadoID, motivo }).finally(close)}
+      onYes={() => leave().finally(close)}
     />
   )
 }

@@ -17,14 +17,19 @@ import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
 
+const ULTIMA_ENVIADA = { salio: true, orden: 'mes desc' } as const
+
 type Props = { forma: number; address: Address }
 
-/** The reports of a month's debit on our own server; of the last one that was sent unless the address names another. */
+/**
+ * The reports of a month's debit on our own server; of the last one that was sent, answered or not, unless the address
+ * names another: a late report is loaded too.
+ */
 export async function LoadScreen({ forma, address }: Props) {
   const { mes: text } = address.params
   const asked = readMes(text ?? '')
   const wrong = text !== undefined && !asked
-  const entrada = { pagina: 1, forma, ...(asked ?? { estado: 'enviada' as const }) }
+  const entrada = { pagina: 1, forma, ...(asked ?? ULTIMA_ENVIADA) }
   const rondas = orLeave(await readApi(traerTodas, entrada))
   if (!rondas.ok)
     return <ReadFailure falla={rondas} ruta="/ronda/traerTodas" entrada={entrada} que="la rendición" />

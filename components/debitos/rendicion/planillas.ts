@@ -8,7 +8,7 @@ export const PLANILLA_RENDICION = [
   { id: 'seCuenta', titulo: 'SE CUENTA', tipo: 'dinero', soloExcel: true },
   { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
   { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
-  { id: 'codigo', titulo: 'QUÉ SIGNIFICA', tipo: 'texto' },
+  { id: 'significa', titulo: 'QUÉ SIGNIFICA', tipo: 'texto' },
   { id: 'detalle', titulo: 'MOTIVO', tipo: 'texto' },
   { id: 'paso', titulo: 'QUÉ HACER', tipo: 'texto' },
   { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' },

@@ -1,6 +1,7 @@
 import { asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readMes, textOfMes } from '@/domain/cuota'
+import { CAMBIO_EN_PALABRAS, CAMBIOS, CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
 import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
 import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
 import { RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
@@ -69,6 +70,18 @@ export const RESPUESTA: Filter = {
   kind: 'choice',
   options: RESPUESTAS.map((id) => ({ id, nombre: RESPUESTA_EN_PALABRAS[id] })),
   placeholder: 'Todas',
+  closed: true,
+}
+/** What changed for those of a round that was closed and not sent. */
+export const CAMBIO: Filter = {
+  name: 'cambio',
+  label: 'Cambió',
+  kind: 'choice',
+  options: [
+    { id: CUALQUIER_CAMBIO, nombre: 'Los que cambiaron' },
+    ...CAMBIOS.map((id) => ({ id, nombre: CAMBIO_EN_PALABRAS[id] })),
+  ],
+  placeholder: 'Todos',
   closed: true,
 }
 /** Of one round only its debits are looked through. */

@@ -38,6 +38,7 @@ export const PLANILLA_RONDA = [
   { id: 'importe', titulo: 'IMPORTE', tipo: 'dinero', sinTotal: true },
   { id: 'seDebita', titulo: 'SE DEBITA', tipo: 'dinero', soloExcel: true },
   { id: 'cargos', titulo: 'CARGOS', tipo: 'texto' },
+  { id: 'cambio', titulo: 'CAMBIÓ', tipo: 'texto' },
   { id: 'sacada', titulo: 'SACADO', tipo: 'texto' },
   { id: 'ultimo', titulo: 'RESPUESTA', tipo: 'texto' },
   { id: 'cobrado', titulo: 'COBRADO', tipo: 'dinero' },

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Check, Send, Undo2 } from '@/components/ui/icons'
 import type { Centavos } from '@/domain/dinero'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
 const UndoRoundDialog = lazy(() =>
@@ -24,7 +25,13 @@ const SentDialog = lazy(() =>
 )
 
 export interface RoundActsProps {
-  ronda: { id: number; nombre: string; cantidad: number; total: Centavos | undefined }
+  ronda: {
+    id: number
+    nombre: string
+    cantidad: number
+    total: Centavos | undefined
+    cambiaron: LeidoEn<'/ronda/traerDatos'>['cambiaron']
+  }
   prueba: boolean
 }
 

@@ -1,28 +1,29 @@
 import Link from 'next/link'
 import { hrefOfLoading } from '@/components/debitos/rendicion/address'
-import { hrefWith } from '@/components/data-table/address'
+import { type Address, hrefWith } from '@/components/data-table/address'
+import { Changed } from '@/components/debitos/ronda/changed'
 import { EntitySheetButton } from '@/components/debitos/ronda/entity-sheet-button'
+import { FileLink } from '@/components/debitos/ronda/file-link'
 import { Notice } from '@/components/debitos/ronda/notice'
 import { FinishRound, RoundActs } from '@/components/debitos/ronda/round-acts'
 import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
 import { Card } from '@/components/ui/card'
-import { Download } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/tag'
 import { textOfMes } from '@/domain/cuota'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { debitos, ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { formatMoney } from '@/domain/dinero'
 import { formatInstante, formatMes, type Mes } from '@/domain/fechas'
-import { addressOfArchivo } from '@/lib/llamada/file-address'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
 type Ronda = LeidoEn<'/ronda/traerDatos'>
 type Props = { ronda: Ronda & { id: number }; forma: number; mes: Mes }
+type CardProps = Props & { address: Address }
 
 /** Who closed a month's debit and what became of it, its files, and what can still be done. */
-export function RoundCard({ ronda, forma, mes }: Props) {
-  const { id, estado, prueba, cerrada, quien, cantidad = 0, total, sacados = 0 } = ronda
+export function RoundCard({ ronda, forma, mes, address }: CardProps) {
+  const { id, estado, prueba, cambiaron, cerrada, quien, cantidad = 0, total, sacados = 0 } = ronda
   const nombre = `${nombreDeForma(forma)} de ${formatMes(mes)}`
   return (
     <Card className="mb-4 grid gap-3 px-4 py-3" aria-label="El débito cerrado">
@@ -39,10 +40,11 @@ export function RoundCard({ ronda, forma, mes }: Props) {
         {sacados > 0 &&
           ` Después se ${sacados === 1 ? 'sacó a 1 matriculado' : `sacaron ${sacados} matriculados`}.`}
       </p>
+      <Changed {...{ cambiaron, address }} />
       <Files ronda={ronda} forma={forma} mes={mes} />
       {ronda.aviso && <Notice rondaID={id} aviso={ronda.aviso} cantidad={cantidad} />}
       {estado === 'cerrada' ? (
-        <RoundActs ronda={{ id, nombre, cantidad, total }} prueba={prueba === true} />
+        <RoundActs ronda={{ id, nombre, cantidad, total, cambiaron }} prueba={prueba === true} />
       ) : (
         <p>{whyNoActs(ronda)}</p>
       )}
@@ -63,7 +65,7 @@ export function RoundCard({ ronda, forma, mes }: Props) {
           </Link>
         </p>
       )}
-      {estado === 'enviada' && <FinishRound ronda={{ id, nombre, cantidad, total }} />}
+      {estado === 'enviada' && <FinishRound ronda={{ id, nombre, cantidad, total, cambiaron }} />}
     </Card>
   )
 }
@@ -76,11 +78,11 @@ function whyNoActs({ estado, enviada, deshecha, motivo }: Ronda): string {
 }
 
 /** An entity's spreadsheet is written from the round that stands each time it is asked for. */
-function Files({ ronda: { id, archivos = [], estado, prueba }, forma, mes }: Props) {
+function Files({ ronda: { id, archivos = [], estado, prueba, cambiaron }, forma, mes }: Props) {
   if (forma < 40)
     return estado === 'deshecha' || prueba ? null : (
       <div>
-        <EntitySheetButton forma={forma} mes={mes} />
+        <EntitySheetButton forma={forma} mes={mes} cambiaron={cambiaron} />
       </div>
     )
   return (
@@ -90,15 +92,7 @@ function Files({ ronda: { id, archivos = [], estado, prueba }, forma, mes }: Pro
           ? [
               <li key={clase} className="grid gap-0.5">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <a
-                    href={addressOfArchivo('/ronda/bajar', { rondaID: id, clase }, huella)}
-                    download
-                    aria-label={`Descargar ${nombre ?? clase}`}
-                    className="inline-flex items-center gap-1.5 underline underline-offset-2"
-                  >
-                    <Download aria-hidden className="size-4 shrink-0" />
-                    {nombre}
-                  </a>
+                  <FileLink rondaID={id} nombre={nombre ?? clase} {...{ clase, huella, cambiaron }} />
                   <span>
                     {debitos(cantidad)}
                     {total !== undefined && ` por ${formatMoney(total)}`}

@@ -9,6 +9,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { DialogButton } from '@/components/ui/dialog-button'
+import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
 
 const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
 const TakeOutDialog = lazy(() =>
@@ -25,16 +26,20 @@ type Props = PagedList<Fila> & {
   enviada: boolean
   /** Somebody was taken out. */
   sacados: boolean
+  /** Somebody changed since it was closed. */
+  cambiaron: boolean
 }
 
 /** A round's debits; those taken out say why. */
-export function RoundTable({ content, address, pagination, abierta, enviada, sacados }: Props) {
+export function RoundTable({ content, address, pagination, ...props }: Props) {
+  const { abierta, enviada, sacados, cambiaron } = props
   return (
     <DataTable
       label="Débitos"
       columns={[
         ...ROUND_COLUMNS,
         ...(enviada ? [RESPUESTA] : []),
+        ...(cambiaron ? [CAMBIO] : []),
         ...(sacados ? [SACADA] : []),
         ...(abierta ? [SACAR] : []),
       ]}
@@ -42,7 +47,7 @@ export function RoundTable({ content, address, pagination, abierta, enviada, sac
       rowKey={({ id }) => String(id)}
       empty={{ text: 'No tiene ningún débito', filtered: 'Nadie con estos filtros en este débito' }}
       address={address}
-      filters={['nombre', 'respuesta']}
+      filters={['nombre', 'respuesta', 'cambio']}
       pagination={pagination}
     />
   )
@@ -55,6 +60,15 @@ const RESPUESTA: Column<Fila> = {
   width: '13rem',
   blank: true,
   cell: ({ respuesta }) => (respuesta ? <Answer respuesta={respuesta} short /> : null),
+}
+
+const CAMBIO: Column<Fila> = {
+  id: 'cambio',
+  label: 'Cambió',
+  kind: 'own',
+  width: '13rem',
+  blank: true,
+  cell: ({ cambio }) => (cambio ? CAMBIO_EN_PALABRAS[cambio] : null),
 }
 
 const SACADA: Column<Fila> = {

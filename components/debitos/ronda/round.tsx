@@ -1,5 +1,5 @@
 import { RoundCard } from '@/components/debitos/ronda/round-card'
-import { RESPUESTA } from '@/components/debitos/ronda/filters'
+import { CAMBIO, RESPUESTA } from '@/components/debitos/ronda/filters'
 import { PLANILLA_RONDA } from '@/components/debitos/ronda/lista'
 import { RoundTable } from '@/components/debitos/ronda/round-table'
 import { type Address, asText, hrefWith, readPage } from '@/components/data-table/address'
@@ -9,6 +9,7 @@ import { pagedList } from '@/components/espera/paged-list'
 import { traerFilas } from '@/contract/ronda'
 import { textOfMes } from '@/domain/cuota'
 import { nombreDeForma } from '@/domain/debito/formas'
+import { FILTRO_DE_CAMBIO } from '@/domain/debito/cambio'
 import { RESPUESTAS } from '@/domain/debito/respuesta'
 import type { Mes } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
@@ -27,12 +28,14 @@ type Props = {
 export async function Round({ ronda, forma, mes, address, ...props }: Props) {
   const { id: rondaID, estado } = ronda
   const enviada = estado === 'enviada' || estado === 'rendida'
-  const filters = [...props.filters, ...(enviada ? [RESPUESTA] : [])]
-  const { respuesta } = address.params
+  const cambiaron = (ronda.cambiaron?.cantidad ?? 0) > 0
+  const filters = [...props.filters, ...(enviada ? [RESPUESTA] : []), ...(cambiaron ? [CAMBIO] : [])]
+  const { respuesta, cambio } = address.params
   const entrada = {
     rondaID,
     nombre: asText(address.params.nombre),
     respuesta: enviada ? RESPUESTAS.find((one) => one === respuesta) : undefined,
+    cambio: cambiaron ? FILTRO_DE_CAMBIO.find((one) => one === cambio) : undefined,
   }
   const lista = await readListPage(traerFilas.ruta, readPage(address.params.pagina), (pagina) =>
     readApi(traerFilas, { pagina, ...entrada }),
@@ -40,7 +43,7 @@ export async function Round({ ronda, forma, mes, address, ...props }: Props) {
   const values = Object.fromEntries(filters.map(({ name }) => [name, address.params[name]]))
   return (
     <>
-      <RoundCard {...{ ronda, forma, mes }} />
+      <RoundCard {...{ ronda, forma, mes, address }} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <FilterForm vacia {...{ filters, address, values }} />
         <TableDownloads
@@ -49,7 +52,12 @@ export async function Round({ ronda, forma, mes, address, ...props }: Props) {
           tabla={{
             de: hrefWith(
               { path: '/api/descargas/debitosDeRonda', params: {} },
-              { rondaID: String(rondaID), nombre: entrada.nombre, respuesta: entrada.respuesta },
+              {
+                rondaID: String(rondaID),
+                nombre: entrada.nombre,
+                respuesta: entrada.respuesta,
+                cambio: entrada.cambio,
+              },
             ),
             titulo: `Débito ${nombreDeForma(forma)} ${textOfMes(mes)}`,
             columnas: PLANILLA_RONDA,
@@ -66,6 +74,7 @@ export async function Round({ ronda, forma, mes, address, ...props }: Props) {
         abierta={estado === 'cerrada'}
         enviada={enviada}
         sacados={(ronda.sacados ?? 0) > 0}
+        cambiaron={cambiaron}
       />
     </>
   )

@@ -1,13 +1,17 @@
 import type { RoundActsProps } from '@/components/debitos/ronda/round-acts'
+import { changedWords, VAN_IGUAL } from '@/components/debitos/ronda/use-ask-changed'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { debitos } from '@/domain/debito/ronda'
 import { formatMoney } from '@/domain/dinero'
 
 type Props = Pick<RoundActsProps, 'ronda'> & { close: () => void }
 
 /** Asks, and marks a round whose files went to the bank: nothing of it is changed any more. */
-export function SentDialog({ ronda: { id: rondaID, nombre, cantidad, total }, close }: Props) {
+export function SentDialog({ ronda, close }: Props) {
+  const { id: rondaID, nombre, cantidad, total, cambiaron } = ronda
+  const changed = changedWords(cambiaron)
   const { enviar } = useRepetible('/ronda/enviar', {
     exito: 'El débito quedó marcado como enviado',
     fracaso: 'No se pudo marcar como enviado',
@@ -18,10 +22,11 @@ export function SentDialog({ ronda: { id: rondaID, nombre, cantidad, total }, cl
     <ConfirmDialog
       title={`Marcar como enviado el débito de ${nombre}`}
       description={`${debitos(cantidad)}${total === undefined ? '' : ` por ${formatMoney(total)}`}. Desde ahora no se saca a nadie ni se deshace: márquelo cuando ya mandó los archivos.`}
-      yes="Marcar como enviado"
+      details={changed && <DangerNotice title={changed}>{VAN_IGUAL}</DangerNotice>}
+      yes={changed ? 'Marcar como enviado igual' : 'Marcar como enviado'}
       no="Cancelar"
       onNo={close}
-      onYes={() => enviar({ rondaID }).finally(close)}
+      onYes={() => enviar({ rondaID, visto: cambiaron?.visto }).finally(close)}
     />
   )
 }

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { type Acts, StateEffects } from '@/components/padron/ficha/state-effects'
+import { useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -36,7 +37,7 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
   const [motivo, setMotivo] = useState('')
   const [acts, setActs] = useState<Acts>({})
   const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', { relee: true })
-  const undo = useUndo(miembro)
+  const tellDone = useDone(miembro)
   const actual = estadoID(tipoMatricula)
   const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
   const same = chosen !== undefined && chosen === actual
@@ -60,7 +61,7 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
       ...acts,
     })
     if (!result?.ok) return
-    toast.success(EXITO, miembro.nombre, propio ? { label: 'Deshacer', run: undo } : undefined)
+    tellDone(result.datos?.cerrados)
     close()
   }
 
@@ -93,6 +94,17 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Tells that it is done, with the way back on our own server, and what debits him all the same. */
+function useDone(miembro: Miembro): (cerrados: Parameters<ReturnType<typeof useTellClosed>>[0]) => void {
+  const propio = usePropio()
+  const undo = useUndo(miembro)
+  const tellClosed = useTellClosed()
+  return (cerrados) => {
+    toast.success(EXITO, miembro.nombre, propio ? { label: 'Deshacer', run: undo } : undefined)
+    tellClosed(cerrados)
+  }
 }
 
 /** The change goes back with all that was done beside it. */

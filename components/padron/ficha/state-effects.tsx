@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { foreseenEffects, knownEffects, unpaidWords } from '@/components/padron/ficha/state-words'
+import { ClosedDebits } from '@/components/padron/matriculado/closed-debits'
 import { ChargesTold } from '@/components/seguros/federacion/charge-adjustment'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -64,6 +65,7 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
   return (
     <>
       <Lines lines={foreseenEffects(estado.datos, miembro)} />
+      <ClosedDebits cerrados={estado.datos.cerrados} />
       {(bajaSeguro || bajaDebito || eliminarFuturas) && (
         <fieldset className="mt-2 grid gap-1 border-t pt-2">
           <legend className="sr-only">Qué se hace además</legend>

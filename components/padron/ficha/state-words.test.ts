@@ -27,6 +27,7 @@ const SIMULADO = {
   formaPago: 'Debito Automatico',
   debito: true,
   bajaDebito: false,
+  cerrados: [],
 }
 /** Amounts have a no-break space after the sign. */
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))

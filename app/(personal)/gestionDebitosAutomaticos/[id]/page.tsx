@@ -4,9 +4,10 @@ import { EnrolForm } from '@/components/debitos/adhesion/enrol-form'
 import { EnrolmentTable } from '@/components/debitos/adhesion/enrolment-table'
 import { AnswerTable } from '@/components/debitos/respuesta/answer-table'
 import { contentOf } from '@/components/espera/content-of'
+import { type Cerrado, ClosedDebits } from '@/components/padron/matriculado/closed-debits'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { Card } from '@/components/ui/card'
-import { traerHistoria } from '@/contract/da-listado'
+import { traerCerrados, traerHistoria } from '@/contract/da-listado'
 import { traerResultados } from '@/contract/debito-automatico'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { describePermitido, permitido } from '@/domain/acto-por-estado'
@@ -26,15 +27,17 @@ export const metadata: Metadata = { title: escrito('Debitos Automaticos') }
 export default async function DebitosPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos, hay } = await requireSession('debitos.ver')
   const entrada = { matriculadoID: readId((await params).id) }
-  const [quien, historia, resultados] = await Promise.all([
+  const [quien, historia, resultados, enCerrados] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
     hay.propio ? readApi(traerHistoria, entrada) : undefined,
     hay.propio ? readApi(traerResultados, entrada) : undefined,
+    hay.propio ? readApi(traerCerrados, entrada) : undefined,
   ])
   const datos = knownMember(orNotFound(quien))
   const lista = historia && orLeave(historia)
   const vigente = lista?.ok ? lista.datos.find(({ fechaBaja }) => !fechaBaja) : undefined
   const espera = { ruta: '/da_listado/traerHistoria', entrada, que: 'las adhesiones' } as const
+  const cerrados = enCerrados?.ok ? enCerrados.datos : []
   const debitos = resultados && orLeave(resultados)
   const address = { path: rutas.debitosDeMatriculado(entrada.matriculadoID), params: {} }
   return (
@@ -42,7 +45,8 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
       <MemberHeader pantalla="Debitos Automaticos" {...entrada} datos={datos} />
       {datos && (
         <Card className="mb-4 grid max-w-3xl gap-4 p-4">
-          <Debit {...entrada} datos={datos} vigente={vigente} edita={permisos.has('debitos.editar')} />
+          <ClosedDebits cerrados={changedOf(cerrados)} />
+          <Debit {...entrada} {...{ datos, vigente, cerrados }} edita={permisos.has('debitos.editar')} />
         </Card>
       )}
       {debitos && (!debitos.ok || debitos.datos.length > 0) && (
@@ -64,15 +68,19 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
   )
 }
 
+/** Those that debit him as he is not any more: the others are told by the act. */
+const changedOf = (cerrados: readonly Cerrado[]): Cerrado[] => cerrados.filter(({ cambio }) => cambio)
+
 type Props = {
   matriculadoID: number
   datos: LeidoDe<typeof traerDatosBasicos>
   vigente: LeidoDe<typeof traerHistoria>[number] | undefined
+  cerrados: readonly Cerrado[]
   edita: boolean
 }
 
 /** The payment form tells which of the two is shown; a server that tells none is asked for nothing. */
-async function Debit({ matriculadoID, datos, vigente, edita }: Props) {
+async function Debit({ matriculadoID, datos, vigente, cerrados, edita }: Props) {
   const { formaPago, tipoMatricula, dni, matricula } = datos
   const forma = vigente?.formaPagoID ?? formaPagoID(formaPago && { id: null, nombre: formaPago.nombre })
   const nombre = vigente?.formaPago ?? formaPago?.nombre ?? ''
@@ -85,7 +93,7 @@ async function Debit({ matriculadoID, datos, vigente, edita }: Props) {
   }
   return (
     <CurrentDebit
-      {...{ matriculadoID, vigente, edita }}
+      {...{ matriculadoID, vigente, cerrados, edita }}
       formaPago={nombre}
       deBanco={forma === DEBITO_BANCARIO}
       quien={{ nombre: paperNameOf(datos), dni, matricula, formaPago: nombre }}
