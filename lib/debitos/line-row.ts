@@ -1,5 +1,6 @@
 import { motivoDe, REMEDIOS } from '@/domain/bancos/motivos'
-import { countedAs, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { countedAs, nameOfResult, PENDIENTE } from '@/domain/debito/rendicion'
+import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Leida = LeidoEn<'/rendicion/traerFilas'>[number]
@@ -8,18 +9,24 @@ type Leida = LeidoEn<'/rendicion/traerFilas'>[number]
 export function lineRow(leida: Leida) {
   const { id, linea, matricula, clave, matriculadoID, apellidoNombre, pedido, importe, fecha, nroRecibo } =
     leida
-  const { resultado, cobrado, repetida, codigo = null, texto = '' } = leida
+  const { resultado, pendiente, cobrado, reversa, repetida, codigo = null, texto = '' } = leida
   const counted = resultado === undefined ? undefined : countedAs(resultado)
-  const motivo = cobrado ? undefined : motivoDe({ codigo, texto })
+  const motivo = cobrado || reversa ? undefined : motivoDe({ codigo, texto })
+  const devuelto = reversa ? `Se cobró y el banco lo devolvió el ${formatFecha(reversa)}` : undefined
   return {
     ...{ id, linea, matriculadoID, pedido, fecha, nroRecibo },
     matricula: matricula ?? clave,
     apellidoNombre: apellidoNombre ?? 'Nadie con esa matrícula',
     cobro: cobrado ? importe : null,
     resultado: counted,
-    codigo: counted === undefined ? undefined : `${counted} ${RESULTADO_EN_PALABRAS[counted]}`,
-    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : motivo?.palabras,
-    paso: motivo && motivo.resultado !== 1 ? REMEDIOS[motivo.remedio].paso : undefined,
+    codigo: counted === undefined ? undefined : nameOfResult(pendiente ? PENDIENTE : counted),
+    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : (devuelto ?? motivo?.palabras),
+    paso:
+      devuelto && !repetida
+        ? REMEDIOS.banco.paso
+        : motivo && motivo.resultado !== 1
+          ? REMEDIOS[motivo.remedio].paso
+          : undefined,
   }
 }
 

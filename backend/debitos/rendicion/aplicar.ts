@@ -92,9 +92,16 @@ export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
   resumen: async (tx, tarea) => {
     const { pedido, hechas, total } = tarea
     await leaveTurno(tx, tarea, await rondaOf(tx, pedido.rendicionID))
-    const [row] = await tx.query<{ pagos: number; total: Centavos; rechazos: number; resolver: number }>(
+    const [row] = await tx.query<{
+      pagos: number
+      total: Centavos
+      rechazos: number
+      pendientes: number
+      resolver: number
+    }>(
       `SELECT count(f.pago_id)::int AS pagos, coalesce(sum(f.importe) FILTER (WHERE f.pago_id IS NOT NULL), 0)::bigint AS total,
-         count(*) FILTER (WHERE f.viva AND NOT f.cobrado)::int AS rechazos,
+         count(*) FILTER (WHERE f.viva AND f.responde AND NOT f.cobrado)::int AS rechazos,
+         count(*) FILTER (WHERE f.viva AND NOT f.responde AND f.reversa IS NULL)::int AS pendientes,
          count(c.id)::int AS resolver
        FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id WHERE f.rendicion_id = ANY($1)`,
       [idsOf(pedido)],
@@ -103,6 +110,9 @@ export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
     const parts = [
       `${formatCount(row.pagos)} ${row.pagos === 1 ? 'cobro' : 'cobros'} por ${formatMoney(row.total)}`,
       `${formatCount(row.rechazos)} ${row.rechazos === 1 ? 'rechazo' : 'rechazos'}`,
+      ...(row.pendientes > 0
+        ? [`${formatCount(row.pendientes)} ${row.pendientes === 1 ? 'pendiente' : 'pendientes'} en el banco`]
+        : []),
       ...(row.resolver > 0 ? [`${formatCount(row.resolver)} por resolver`] : []),
     ]
     const left =
@@ -135,9 +145,9 @@ const actorOf = ({ usuarioID, pedido }: Tarea<'rendicion'>): Actor => ({
 async function writeDown(tx: Tx, aplicadas: readonly Aplicada[]): Promise<void> {
   await tx.query(
     `UPDATE rendicion_fila f SET resultado = d.resultado, repetida = d.repetida, viva = NOT d.repetida, pago_id = d.pago_id,
-       diferencia_id = d.diferencia_id, partido_id = d.partido_id
-     FROM unnest($1::int[], $2::int[], $3::boolean[], $4::int[], $5::int[], $6::int[])
-       AS d (id, resultado, repetida, pago_id, diferencia_id, partido_id)
+       diferencia_id = d.diferencia_id, partido_id = d.partido_id, responde = d.responde
+     FROM unnest($1::int[], $2::int[], $3::boolean[], $4::int[], $5::int[], $6::int[], $7::boolean[])
+       AS d (id, resultado, repetida, pago_id, diferencia_id, partido_id, responde)
      WHERE f.id = d.id`,
     [
       aplicadas.map(({ fila }) => fila.id),
@@ -146,11 +156,10 @@ async function writeDown(tx: Tx, aplicadas: readonly Aplicada[]): Promise<void> 
       aplicadas.map(({ pagoID }) => pagoID),
       aplicadas.map(({ diferenciaID }) => diferenciaID),
       aplicadas.map(({ partidoID }) => partidoID),
+      aplicadas.map(({ fila }) => fila.responde),
     ],
   )
-  const answers = aplicadas.filter(
-    ({ fila }) => !fila.repetida && fila.rondaFilaID !== null && fila.reversa === null,
-  )
+  const answers = aplicadas.filter(({ fila }) => !fila.repetida && fila.rondaFilaID !== null && fila.responde)
   await tx.query(
     `UPDATE ronda_fila f SET resultado = d.resultado
      FROM (SELECT id, (array_agg(resultado ORDER BY resultado > 0 DESC, n DESC))[1] AS resultado
