@@ -10,6 +10,7 @@ import {
   siNo,
   texto,
   textoRequerido,
+  vaciable,
 } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
 import { archivo, dato, lista } from '@/contract/llamada'
@@ -37,9 +38,11 @@ const rendicion = {
   aplicada: nulo(instante),
 } as const
 
-/** How many lines have each result code and what was collected by them; `faltan` debits of the file have no line. */
+/** Lines by result code with what they collected, what the bank has pending apart; `faltan` debits of the file have none. */
 const CUENTAS = {
-  codigos: z.array(objeto({ resultado: entero(), cantidad: entero(), cobrado: dinero() }).cable),
+  codigos: z.array(
+    objeto({ resultado: entero(), pendiente: opcional(siNo), cantidad: entero(), cobrado: dinero() }).cable,
+  ),
   repetidas: entero(),
   faltan: entero(),
 } as const
@@ -80,6 +83,8 @@ const DE_FILAS = {
   rendicionID: id,
   /** -2 means its kin too: -9, -10 and -11. */
   resultado: opcional(entero('Resultado inválido', -11, 2)),
+  /** Only those that the bank has pending, or none of them. */
+  pendiente: opcional(siNo),
   nombre: opcional(texto(100)),
 } as const
 const PAGINA = ['nroPagina', opcional(entero('Página inválida', 1))] as const
@@ -100,6 +105,8 @@ const fila = objeto({
   codigo: nulo(texto()),
   texto: texto(),
   resultado: entero(),
+  pendiente: siNo,
+  reversa: nulo(fecha()),
   repetida: siNo,
   /** Where the money waits for a person or waited; null where it does not. */
   porResolver: nulo(z.enum(ESTADOS_DE_COBRO)),
@@ -175,6 +182,8 @@ const cobro = objeto({
   resuelto: nulo(instante),
   quien: nulo(texto()),
   motivo: nulo(texto()),
+  /** Of money that went back: the receipt that it takes along, if there is one. */
+  recibo: nulo(objeto({ pagoID: id, nroRecibo: entero(), total: dinero(), anulado: siNo }).cable),
 }).cable
 
 /** Money that came in and pays nothing by itself, or that went back, the oldest first. */
@@ -213,13 +222,28 @@ export const acreditarCobro = dato({
   salida: z.null(),
 })
 
-/** The money goes back outside of here, or what went back was seen to. */
+/**
+ * Annuls the receipt that money gone back had paid: all of it is owed again, or as much as went back, and the rest of the
+ * money pays what it reaches by a receipt of its own (`queda`).
+ */
+export const anularReciboDeCobro = dato({
+  metodo: 'POST',
+  ruta: '/cobroPorResolver/anularRecibo',
+  ...COMUN,
+  acceso: 'pagos.anular',
+  auditoria: { acto: 'cobroPorResolver.anularRecibo', palabras: 'Recibo anulado por una reversa' },
+  ejemplo: ({ cobroPorResolverID }) => ({ cobroPorResolverID }),
+  entrada: objeto({ cobroPorResolverID: id, motivo: opcional(texto(500)) }),
+  salida: objeto({ nroRecibo: entero(), queda: nulo(entero()) }).cable,
+})
+
+/** The money goes back outside of here, or what went back was seen to. Without a reason a receipt that stands is named. */
 export const cerrarCobro = dato({
   metodo: 'POST',
   ruta: '/cobroPorResolver/cerrar',
   ...COMUN,
   auditoria: { acto: 'cobroPorResolver.cerrar', palabras: 'Cobro de débito resuelto' },
   ejemplo: ({ cobroPorResolverID }) => ({ cobroPorResolverID, motivo: 'Se le devolvió por transferencia' }),
-  entrada: objeto({ cobroPorResolverID: id, motivo: MOTIVO }),
+  entrada: objeto({ cobroPorResolverID: id, motivo: vaciable(texto(500)) }),
   salida: z.null(),
 })

@@ -153,5 +153,16 @@ export function motivoDe({ codigo, texto }: { codigo: string | null; texto: stri
   return texto ? motivo(texto, `El banco responde «${texto}»`, 'banco') : SIN_TEXTO
 }
 
+interface Dicho {
+  codigo: string | null
+  texto: string
+  cobrado: boolean
+  reversa: unknown
+}
+
+/** The bank has not decided yet, so the line is no answer to its debit. */
+export const isPendiente = ({ cobrado, reversa, ...dicho }: Dicho): boolean =>
+  !cobrado && reversa === null && motivoDe(dicho).remedio === 'esperar'
+
 export const remedioDe = (fila: { codigo: string | null; texto: string }): Remedio =>
   REMEDIOS[motivoDe(fila).remedio]

@@ -12,20 +12,21 @@ export const ESTADO_DE_RENDICION: Readonly<Record<EstadoDeRendicion, string>> = 
   deshecha: 'Deshecha',
 }
 
-/** Of money that pays nothing by itself; 'visto' is said of money that went back. */
-export const ESTADOS_DE_COBRO = ['pendiente', 'acreditado', 'devuelto', 'visto'] as const
+/** Of money that pays nothing by itself; 'anulado' and 'visto' are said of money that went back. */
+export const ESTADOS_DE_COBRO = ['pendiente', 'acreditado', 'devuelto', 'anulado', 'visto'] as const
 export type EstadoDeCobro = (typeof ESTADOS_DE_COBRO)[number]
 
 export const COBRO_EN_PALABRAS: Readonly<Record<EstadoDeCobro, string>> = {
   pendiente: 'Por resolver',
   acreditado: 'Acreditado',
   devuelto: 'Devuelto',
+  anulado: 'Recibo anulado',
   visto: 'Dado por visto',
 }
 
 /** The results of a settlement as the specification counts them (document 2, section 6), the good ones first. */
-export const RESULTADOS = [1, 2, -1, -2, -3, -4] as const
-export type ResultadoContado = (typeof RESULTADOS)[number]
+const RESULTADOS = [1, 2, -1, -2, -3, -4] as const
+type ResultadoContado = (typeof RESULTADOS)[number]
 
 export const RESULTADO_EN_PALABRAS: Readonly<Record<ResultadoContado, string>> = {
   1: 'Correcto',
@@ -36,6 +37,15 @@ export const RESULTADO_EN_PALABRAS: Readonly<Record<ResultadoContado, string>> =
   '-4': 'Error del banco',
 }
 
+/** What the bank has not decided: its lines are -4 on the wire and no rejects. */
+export const PENDIENTE = 'pendiente'
+type ClaveDeResultado = ResultadoContado | typeof PENDIENTE
+export const CLAVES_DE_RESULTADO: readonly ClaveDeResultado[] = [...RESULTADOS, PENDIENTE]
+
+/** '-4 Error del banco', '-4 Pendiente en el banco'. */
+export const nameOfResult = (clave: ClaveDeResultado): string =>
+  clave === PENDIENTE ? '-4 Pendiente en el banco' : `${clave} ${RESULTADO_EN_PALABRAS[clave]}`
+
 /** Every result that counts as -2. */
 export const INEXISTENTE: readonly number[] = [-2, -9, -10, -11]
 
@@ -45,16 +55,20 @@ export const countedAs = (resultado: number): ResultadoContado | undefined =>
 
 interface Contado {
   resultado?: number | undefined
+  pendiente?: boolean | undefined
   cantidad?: number | undefined
   cobrado?: Centavos | undefined
 }
 
-/** How many lines came to each result and what was collected by them, in the results' order. */
+const keyOf = ({ resultado, pendiente }: Contado): ClaveDeResultado | undefined =>
+  pendiente ? PENDIENTE : resultado === undefined ? undefined : countedAs(resultado)
+
+/** How many lines came to each result and what was collected by them, in the results' order, what is pending last. */
 export function countResults(codigos: readonly Contado[]) {
-  return RESULTADOS.flatMap((resultado) => {
-    const own = codigos.filter((one) => one.resultado !== undefined && countedAs(one.resultado) === resultado)
+  return CLAVES_DE_RESULTADO.flatMap((clave) => {
+    const own = codigos.filter((one) => keyOf(one) === clave)
     const cantidad = own.reduce((sum, one) => sum + (one.cantidad ?? 0), 0)
     const cobrado = sumMoney(own.flatMap((one) => one.cobrado ?? []))
-    return cantidad === 0 ? [] : [{ resultado, cantidad, cobrado }]
+    return cantidad === 0 ? [] : [{ clave, cantidad, cobrado }]
   })
 }

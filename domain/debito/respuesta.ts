@@ -2,10 +2,17 @@ import { type Fecha, formatMes, type Mes } from '@/domain/fechas'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 
 /**
- * What became of a debit that went out. 'sinRespuesta' is said once the bank is not waited for any more, 'revertido' of
- * what was collected and went back.
+ * What became of a debit that went out. 'pendiente' is what the bank itself calls so, 'sinRespuesta' is said once the bank
+ * is not waited for any more, 'revertido' of what was collected and went back.
  */
-export const RESPUESTAS = ['cobrado', 'revertido', 'rechazado', 'espera', 'sinRespuesta'] as const
+export const RESPUESTAS = [
+  'cobrado',
+  'revertido',
+  'rechazado',
+  'espera',
+  'pendiente',
+  'sinRespuesta',
+] as const
 export type Respuesta = (typeof RESPUESTAS)[number]
 
 export const RESPUESTA_EN_PALABRAS: Readonly<Record<Respuesta, string>> = {
@@ -13,6 +20,7 @@ export const RESPUESTA_EN_PALABRAS: Readonly<Record<Respuesta, string>> = {
   revertido: 'Revertido',
   rechazado: 'Rechazado',
   espera: 'Espera respuesta',
+  pendiente: 'Pendiente en el banco',
   sinRespuesta: 'Sin respuesta',
 }
 
@@ -30,10 +38,12 @@ interface Respondido {
   ronda: EstadoDeRonda
   /** When the bank gave back what it had collected. */
   revertido: Fecha | null
+  /** The bank said that it has not decided yet. */
+  pendiente: boolean
 }
 
-export function respuestaOf({ resultado, ronda, revertido }: Respondido): Respuesta {
-  if (resultado === null) return ronda === 'enviada' ? 'espera' : 'sinRespuesta'
+export function respuestaOf({ resultado, ronda, revertido, pendiente }: Respondido): Respuesta {
+  if (resultado === null) return ronda !== 'enviada' ? 'sinRespuesta' : pendiente ? 'pendiente' : 'espera'
   if (resultado < 0) return 'rechazado'
   return revertido === null ? 'cobrado' : 'revertido'
 }

@@ -1,5 +1,6 @@
 import { motivoDe, REMEDIOS } from '@/domain/bancos/motivos'
-import { countedAs, type EstadoDeCobro, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { countedAs, type EstadoDeCobro, nameOfResult, PENDIENTE } from '@/domain/debito/rendicion'
+import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Leida = LeidoEn<'/rendicion/traerFilas'>[number]
@@ -9,6 +10,7 @@ const DONDE_ESTA: Readonly<Record<EstadoDeCobro, string>> = {
   pendiente: 'Espera en Cobros por resolver',
   acreditado: 'Se acreditó a su favor en Cobros por resolver',
   devuelto: 'Se devolvió en Cobros por resolver',
+  anulado: 'Se anuló su recibo en Cobros por resolver',
   visto: 'Se dio por visto en Cobros por resolver',
 }
 
@@ -16,27 +18,32 @@ const DONDE_ESTA: Readonly<Record<EstadoDeCobro, string>> = {
 export function lineRow(leida: Leida) {
   const { id, linea, matricula, clave, matriculadoID, apellidoNombre, pedido, importe, fecha, nroRecibo } =
     leida
-  const { resultado, cobrado, repetida, porResolver, codigo = null, texto = '' } = leida
+  const { resultado, pendiente, cobrado, reversa, repetida, porResolver, codigo = null, texto = '' } = leida
   const counted = resultado === undefined ? undefined : countedAs(resultado)
+  const nombre = counted === undefined ? undefined : nameOfResult(pendiente ? PENDIENTE : counted)
   /** Money that came in and pays nothing waits for a person. */
   const paga = !cobrado || counted === undefined || counted > 0
-  const motivo = cobrado ? undefined : motivoDe({ codigo, texto })
+  const motivo = cobrado || reversa ? undefined : motivoDe({ codigo, texto })
+  const devuelto = reversa ? `Se cobró y el banco lo devolvió el ${formatFecha(reversa)}` : undefined
+  const dicho = devuelto ?? (paga ? motivo?.palabras : SIN_DESTINO)
   return {
     ...{ id, linea, matriculadoID, pedido, fecha, nroRecibo },
     matricula: matricula ?? clave,
     apellidoNombre: apellidoNombre ?? 'Nadie con esa matrícula',
     cobro: cobrado ? importe : null,
     resultado: counted,
-    codigo: counted === undefined ? undefined : `${counted} ${RESULTADO_EN_PALABRAS[counted]}`,
-    significa: counted === undefined ? undefined : RESULTADO_EN_PALABRAS[counted],
-    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : paga ? motivo?.palabras : SIN_DESTINO,
+    codigo: nombre,
+    significa: nombre?.replace(/^\S+ /, ''),
+    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : dicho,
     paso: porResolver
       ? DONDE_ESTA[porResolver]
       : !paga && !repetida
         ? 'Al aplicarla queda en Cobros por resolver'
-        : motivo && motivo.resultado !== 1
-          ? REMEDIOS[motivo.remedio].paso
-          : undefined,
+        : devuelto && !repetida
+          ? REMEDIOS.banco.paso
+          : motivo && motivo.resultado !== 1
+            ? REMEDIOS[motivo.remedio].paso
+            : undefined,
   }
 }
 

@@ -127,9 +127,9 @@ const actorOf = ({ usuarioID, pedido }: Tarea<'rendicion'>): Actor => ({
 async function writeDown(tx: Tx, aplicadas: readonly Aplicada[]): Promise<void> {
   await tx.query(
     `UPDATE rendicion_fila f SET resultado = d.resultado, repetida = d.repetida, viva = NOT d.repetida, pago_id = d.pago_id,
-       diferencia_id = d.diferencia_id, partido_id = d.partido_id
-     FROM unnest($1::int[], $2::int[], $3::boolean[], $4::int[], $5::int[], $6::int[])
-       AS d (id, resultado, repetida, pago_id, diferencia_id, partido_id)
+       diferencia_id = d.diferencia_id, partido_id = d.partido_id, responde = d.responde
+     FROM unnest($1::int[], $2::int[], $3::boolean[], $4::int[], $5::int[], $6::int[], $7::boolean[])
+       AS d (id, resultado, repetida, pago_id, diferencia_id, partido_id, responde)
      WHERE f.id = d.id`,
     [
       aplicadas.map(({ fila }) => fila.id),
@@ -138,11 +138,10 @@ async function writeDown(tx: Tx, aplicadas: readonly Aplicada[]): Promise<void> 
       aplicadas.map(({ pagoID }) => pagoID),
       aplicadas.map(({ diferenciaID }) => diferenciaID),
       aplicadas.map(({ partidoID }) => partidoID),
+      aplicadas.map(({ fila }) => fila.responde),
     ],
   )
-  const answers = aplicadas.filter(
-    ({ fila }) => !fila.repetida && fila.rondaFilaID !== null && fila.reversa === null,
-  )
+  const answers = aplicadas.filter(({ fila }) => !fila.repetida && fila.rondaFilaID !== null && fila.responde)
   await tx.query(
     `UPDATE ronda_fila f SET resultado = d.resultado
      FROM (SELECT id, (array_agg(resultado ORDER BY resultado > 0 DESC, n DESC))[1] AS resultado

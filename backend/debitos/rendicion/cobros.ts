@@ -2,29 +2,32 @@ import type { acreditarCobro, cerrarCobro } from '@/contract/rendicion'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
+import { readStanding } from '@/backend/debitos/rendicion/recibo-devuelto'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { QUIEN } from '@/backend/nucleo/nombres'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
 import type { Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
 
-const ENTIDAD = 'cobro_por_resolver'
+export const ENTIDAD = 'cobro_por_resolver'
 
 interface Cobro {
   importe: Centavos
   reversa: boolean
   fecha: Fecha | null
+  /** When it went back. */
+  devuelto: Fecha | null
   estado: string
   resuelto: string | null
   quien: string
 }
 
 /** Throws `noEncontrado`, and `Rechazo` for one that somebody saw to. */
-async function lockOpen(tx: Tx, id: number): Promise<Cobro> {
+export async function lockOpen(tx: Tx, id: number): Promise<Cobro> {
   await tx.query('SELECT FROM cobro_por_resolver WHERE id = $1 FOR UPDATE', [id])
   const [cobro] = await tx.query<Cobro>(
-    `SELECT c.importe, c.reversa, f.fecha_cobro AS fecha, c.estado, c.resuelto_en AS resuelto, ${QUIEN} AS quien
+    `SELECT c.importe, c.reversa, f.fecha_cobro AS fecha, f.reversa AS devuelto, c.estado, c.resuelto_en AS resuelto, ${QUIEN} AS quien
      FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
      LEFT JOIN usuario u ON u.id = c.resuelto_por WHERE c.id = $1`,
     [id],
@@ -67,13 +70,22 @@ export async function creditCobro(
   return null
 }
 
-/** Given back outside of here; of money that went back, that it was seen to. */
+/** A reason is asked for, and of money that went back it is why its receipt stays. */
+async function whatIsMissing(tx: Tx, id: number): Promise<string> {
+  const recibo = await readStanding(tx, id)
+  return recibo
+    ? `El recibo ${recibo.nroRecibo} sigue en pie: anúlelo, o escriba por qué queda así`
+    : 'Escriba el motivo'
+}
+
+/** Given back outside of here; of money that went back, that it was seen to. Throws `Rechazo` without a reason. */
 export async function closeCobro(
   tx: Tx,
   pedido: Pedido,
   { cobroPorResolverID: id, motivo }: EntradaDe<typeof cerrarCobro>,
 ): Promise<null> {
   const { importe, reversa } = await lockOpen(tx, id)
+  if (!motivo?.trim()) return refuse('motivo', await whatIsMissing(tx, id))
   const estado = reversa ? 'visto' : 'devuelto'
   await tx.query(
     `UPDATE cobro_por_resolver SET estado = $2, resuelto_en = now(), resuelto_por = $3, motivo = $4 WHERE id = $1`,

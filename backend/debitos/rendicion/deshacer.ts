@@ -101,8 +101,8 @@ async function holdAgain(tx: Tx, id: number, rondaID: number): Promise<void> {
   await tx.query('UPDATE rendicion_fila SET viva = false WHERE rendicion_id = $1', [id])
   const told = await tx.query<{ id: number; resultado: number | null }>(
     `UPDATE ronda_fila f SET resultado = (SELECT o.resultado FROM rendicion_fila o
-       WHERE o.ronda_fila_id = f.id AND o.viva AND o.reversa IS NULL ORDER BY o.resultado > 0 DESC, o.id DESC LIMIT 1)
-     WHERE id IN (SELECT ronda_fila_id FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida AND reversa IS NULL)
+       WHERE o.ronda_fila_id = f.id AND o.viva AND o.responde ORDER BY o.resultado > 0 DESC, o.id DESC LIMIT 1)
+     WHERE id IN (SELECT ronda_fila_id FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida AND responde)
      RETURNING id, resultado`,
     [id],
   )

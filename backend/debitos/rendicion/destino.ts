@@ -1,12 +1,10 @@
 import type { Tx } from '@/backend/db/conexion'
-import type { CargoDeDebito, FilaPorAplicar } from '@/backend/debitos/rendicion/lote'
-import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
+import type { FilaPorAplicar } from '@/backend/debitos/rendicion/lote'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { holdCierre } from '@/backend/tesoreria/ledger/cierre'
 import { collectMany } from '@/backend/tesoreria/ledger/cobrar-muchos'
-import { splitCargo } from '@/backend/tesoreria/ledger/diferencia'
-import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
-import { TIPO_PLAN } from '@/domain/estados'
+import { collectInOrder } from '@/backend/tesoreria/ledger/en-orden'
+import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
 /** What became of a row. */
@@ -28,7 +26,8 @@ interface Contexto {
 
 /**
  * Gives each row's money its place: debits that are as they were sent are collected at once, those that differ one by
- * one, and money that pays nothing waits for a person. What the bank refused is owed again.
+ * one, and money that pays nothing waits for a person. What the bank refused, or gave back at once, is owed again; what it
+ * has pending stays held.
  */
 export async function applyLote(
   tx: Tx,
@@ -43,7 +42,7 @@ export async function applyLote(
   const enteras = judged.filter(({ fila, resultado }) => resultado === 1 && !fila.repetida && isWhole(fila))
   await free(
     tx,
-    judged.filter((one) => !enteras.includes(one) && !one.fila.repetida && one.fila.reversa === null),
+    judged.filter((one) => !enteras.includes(one) && !one.fila.repetida && one.fila.responde),
   )
   const pagos = await collectMany(
     tx,
@@ -63,8 +62,7 @@ export async function applyLote(
     else if (enteras.includes(one)) aplicadas.push({ ...none, pagoID: pagos.get(memberOf(fila)) ?? null })
     else if (fila.cobrado && resultado > 0)
       aplicadas.push({ ...none, ...(await collectOdd(tx, actor, contexto, fila, dayOf(fila.fecha))) })
-    else
-      aplicadas.push({ ...none, porResolver: (fila.cobrado || fila.reversa !== null) && fila.importe > 0n })
+    else aplicadas.push({ ...none, porResolver: (fila.cobrado || fila.devuelve) && fila.importe > 0n })
   }
   return aplicadas
 }
@@ -111,42 +109,10 @@ async function collectOdd(
   fila: FilaPorAplicar,
   fecha: Fecha,
 ): Promise<Pick<Aplicada, 'resultado' | 'pagoID' | 'diferenciaID' | 'partidoID'>> {
-  const owed = fila.cargos.filter(({ impago, ajeno }) => impago && !ajeno)
-  const { pagados, partido } = reach(owed, fila.importe)
-  const diferenciaID = partido ? await splitCargo(tx, actor, partido.cargo, partido.monto) : null
-  const lineas = [
-    ...pagados.map(({ id, tipo, monto }) => ({ id, tipoPagoID: tipo, monto })),
-    ...(partido ? [{ id: partido.cargo.id, tipoPagoID: partido.cargo.tipo, monto: partido.monto }] : []),
-  ]
-  const { pagoID, acreditado } = await acceptMoney(tx, actor, {
-    matriculadoID: memberOf(fila),
+  const { acreditado, ...cobro } = await collectInOrder(tx, actor, {
     medio: 'debito',
-    importe: fila.importe,
-    lineas,
-    fecha,
-    observaciones,
+    ...{ matriculadoID: memberOf(fila), importe: fila.importe, fecha, observaciones },
+    cargos: fila.cargos.filter(({ impago, ajeno }) => impago && !ajeno),
   })
-  return {
-    resultado: acreditado === 0n && partido === null ? 1 : 2,
-    pagoID,
-    diferenciaID,
-    partidoID: partido?.cargo.id ?? null,
-  }
-}
-
-/** Which charges the money pays whole, and the one that it reaches in part. An instalment of a plan is never parted. */
-function reach(
-  owed: readonly CargoDeDebito[],
-  importe: Centavos,
-): { pagados: CargoDeDebito[]; partido: { cargo: CargoDeDebito; monto: Centavos } | null } {
-  const pagados: CargoDeDebito[] = []
-  let left = importe
-  for (const cargo of owed) {
-    if (cargo.monto > left) {
-      return { pagados, partido: left > 0n && cargo.tipo !== TIPO_PLAN ? { cargo, monto: left } : null }
-    }
-    pagados.push(cargo)
-    left = subtract(left, cargo.monto)
-  }
-  return { pagados, partido: null }
+  return { ...cobro, resultado: acreditado === 0n && cobro.partidoID === null ? 1 : 2 }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@/backend/db/conexion'
 import type { RondaEnviada } from '@/backend/debitos/rendicion/ronda'
 import type { FilaDeRendicion } from '@/domain/bancos/banco'
 import { OTROS_DEBITOS } from '@/domain/bancos/otros-debitos'
+import { isPendiente } from '@/domain/bancos/motivos'
 import { resultOf } from '@/domain/bancos/resultado'
 import type { Centavos } from '@/domain/dinero'
 
@@ -44,7 +45,8 @@ export function stageRows(
       })
       if (fila.cobrado && enviada && codigo > 0) collected.add(enviada.id)
       count += 1
-      return { fila, enviada: enviada?.id ?? null, matriculadoID, codigo, orden: count }
+      const responde = fila.reversa === null && !(enviada && isPendiente(fila))
+      return { fila, enviada: enviada?.id ?? null, matriculadoID, codigo, orden: count, responde }
     })
     await insertRows(tx, rendicionID, rows)
     return count
@@ -84,14 +86,15 @@ interface Anotada {
   matriculadoID: number | null
   codigo: number
   orden: number
+  responde: boolean
 }
 
 const insertRows = (tx: Tx, rendicionID: number, rows: readonly Anotada[]): Promise<unknown> =>
   tx.query(
     `INSERT INTO rendicion_fila (rendicion_id, orden, linea, clave, matricula, ronda_fila_id, matriculado_id, cbu, importe,
-       cobrado, fecha_cobro, codigo, texto, reversa, resultado, cuenta)
+       cobrado, fecha_cobro, codigo, texto, reversa, resultado, responde, cuenta)
      SELECT $1, f.* FROM unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::bigint[],
-       $10::boolean[], $11::date[], $12::text[], $13::text[], $14::date[], $15::int[], $16::text[]) AS f`,
+       $10::boolean[], $11::date[], $12::text[], $13::text[], $14::date[], $15::int[], $16::boolean[], $17::text[]) AS f`,
     [
       rendicionID,
       rows.map(({ orden }) => orden),
@@ -108,6 +111,7 @@ const insertRows = (tx: Tx, rendicionID: number, rows: readonly Anotada[]): Prom
       rows.map(({ fila }) => fila.texto),
       rows.map(({ fila }) => fila.reversa),
       rows.map(({ codigo }) => codigo),
+      rows.map(({ responde }) => responde),
       rows.map(({ fila }) => fila.cuenta),
     ],
   )

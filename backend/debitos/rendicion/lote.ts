@@ -30,6 +30,10 @@ export interface FilaPorAplicar {
   fecha: Fecha | null
   reversa: Fecha | null
   resultado: number
+  /** It says what became of its debit; as it was read, and then as it is applied. */
+  responde: boolean
+  /** It gives back what another line collected, or what is of nobody. */
+  devuelve: boolean
   /** Another report told the very same and was applied. */
   repetida: boolean
   /** What was asked, and the last word about that debit. */
@@ -46,7 +50,9 @@ export async function readLote(
 ): Promise<FilaPorAplicar[]> {
   const filas = await tx.query<Omit<FilaPorAplicar, 'cargos'>>(
     `SELECT f.id, f.ronda_fila_id AS "rondaFilaID", f.matriculado_id AS "matriculadoID", f.importe, f.cobrado,
-       f.fecha_cobro AS fecha, f.reversa, f.resultado, rf.importe AS pedido, rf.resultado AS dicho,
+       f.fecha_cobro AS fecha, f.reversa, f.resultado, f.responde, f.reversa IS NOT NULL AND (f.ronda_fila_id IS NULL
+         OR EXISTS (SELECT FROM rendicion_fila o WHERE o.ronda_fila_id = f.ronda_fila_id AND o.cobrado
+           AND (o.viva OR o.rendicion_id = f.rendicion_id))) AS devuelve, rf.importe AS pedido, rf.resultado AS dicho,
        EXISTS (${toldBefore('f', 'r')}) AS repetida
      FROM rendicion_fila f JOIN rendicion r ON r.id = f.rendicion_id LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id
      WHERE f.rendicion_id = $1 AND f.orden > $2 AND f.orden <= $2 + $3 ORDER BY f.orden`,
@@ -57,7 +63,12 @@ export async function readLote(
     rondaID,
     filas.flatMap(({ rondaFilaID }) => rondaFilaID ?? []),
   )
-  return filas.map((fila) => ({ ...fila, cargos: cargos.get(fila.rondaFilaID ?? 0) ?? [] }))
+  return filas.map((fila) => ({
+    ...fila,
+    // What was given back and never collected before is a refusal like any other.
+    responde: fila.reversa === null ? fila.responde : !fila.devuelve,
+    cargos: cargos.get(fila.rondaFilaID ?? 0) ?? [],
+  }))
 }
 
 async function lockCargos(

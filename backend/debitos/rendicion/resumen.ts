@@ -50,9 +50,16 @@ const leftWords = (left: number): string =>
     : ''
 
 async function sumOf(tx: Tx, ids: readonly number[]): Promise<string> {
-  const [row] = await tx.query<{ pagos: number; total: Centavos; rechazos: number; resolver: number }>(
+  const [row] = await tx.query<{
+    pagos: number
+    total: Centavos
+    rechazos: number
+    pendientes: number
+    resolver: number
+  }>(
     `SELECT count(f.pago_id)::int AS pagos, coalesce(sum(f.importe) FILTER (WHERE f.pago_id IS NOT NULL), 0)::bigint AS total,
-       count(*) FILTER (WHERE f.viva AND NOT f.cobrado)::int AS rechazos,
+       count(*) FILTER (WHERE f.viva AND f.responde AND NOT f.cobrado)::int AS rechazos,
+       count(*) FILTER (WHERE f.viva AND NOT f.responde AND f.reversa IS NULL)::int AS pendientes,
        count(c.id)::int AS resolver
      FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id WHERE f.rendicion_id = ANY($1)`,
     [ids],
@@ -61,6 +68,9 @@ async function sumOf(tx: Tx, ids: readonly number[]): Promise<string> {
   return [
     `${formatCount(row.pagos)} ${row.pagos === 1 ? 'cobro' : 'cobros'} por ${formatMoney(row.total)}`,
     `${formatCount(row.rechazos)} ${row.rechazos === 1 ? 'rechazo' : 'rechazos'}`,
+    ...(row.pendientes > 0
+      ? [`${formatCount(row.pendientes)} ${row.pendientes === 1 ? 'pendiente' : 'pendientes'} en el banco`]
+      : []),
     ...(row.resolver > 0 ? [`${formatCount(row.resolver)} por resolver`] : []),
   ].join(', ')
 }

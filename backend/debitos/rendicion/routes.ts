@@ -1,6 +1,7 @@
 import { orderReport } from '@/backend/debitos/rendicion/aplicar'
 import { closeCobro, creditCobro } from '@/backend/debitos/rendicion/cobros'
 import { undoReport } from '@/backend/debitos/rendicion/deshacer'
+import { annulReceipt } from '@/backend/debitos/rendicion/reversas'
 import { readReport } from '@/backend/debitos/rendicion/leer'
 import {
   listCobros,
@@ -26,5 +27,6 @@ export const cobroPorResolver: Manejadores<'cobroPorResolver'> = {
   traerTodos: (entrada, _pedido, db) => listCobros(db, entrada),
   traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeCobros(db, entrada) }),
   acreditar: (entrada, pedido, tx) => creditCobro(tx, pedido, entrada),
+  anularRecibo: (entrada, pedido, tx) => annulReceipt(tx, pedido, entrada),
   cerrar: (entrada, pedido, tx) => closeCobro(tx, pedido, entrada),
 }

@@ -8,7 +8,8 @@ import type {
 } from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
-import { missingIn } from '@/backend/debitos/ronda/respuesta'
+import { missingIn, PENDIENTE } from '@/backend/debitos/ronda/respuesta'
+import { RECIBO } from '@/backend/debitos/rendicion/recibo-devuelto'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
@@ -31,8 +32,9 @@ export async function readRendicion(db: Queryable, id: number): Promise<FilaDe<t
   const [rendicion] = await db.query<Rendicion>(`${RENDICION} WHERE r.id = $1`, [id])
   if (!rendicion) throw noEncontrado()
   const codigos = await db.query<FilaDe<typeof leer>['codigos'][number]>(
-    `SELECT resultado, count(*)::int AS cantidad, coalesce(sum(importe) FILTER (WHERE cobrado), 0)::bigint AS cobrado
-     FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida GROUP BY resultado ORDER BY resultado DESC`,
+    `SELECT resultado, ${PENDIENTE} AS pendiente, count(*)::int AS cantidad,
+       coalesce(sum(importe) FILTER (WHERE cobrado), 0)::bigint AS cobrado
+     FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida GROUP BY 1, 2 ORDER BY resultado DESC, pendiente`,
     [id],
   )
   const [counts] = await db.query<{ repetidas: number; faltan: number }>(
@@ -84,26 +86,39 @@ export function listLoteDeFilas(
 const FILA = `
   SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
     CASE WHEN rf.apellido_nombre <> ${nombreCorrido('m')} THEN rf.apellido_nombre ELSE ${nombreDeMatriculado('m')} END AS "apellidoNombre",
-    rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado, f.repetida,
-    w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
+    rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado,
+    ${PENDIENTE} AS pendiente, f.reversa, f.repetida, w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
   FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
   LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id
   LEFT JOIN cobro_por_resolver w ON w.rendicion_fila_id = f.id`
 
 /** SQL: which lines of a report are looked for, of the members `m`. */
-function filasOf({ rendicionID, resultado, nombre }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
+function filasOf({
+  rendicionID,
+  resultado,
+  pendiente,
+  nombre,
+}: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
   const params: unknown[] = [rendicionID]
   const add = (value: unknown): string => `$${params.push(value)}`
   const results = resultado === -2 ? INEXISTENTE : [resultado]
   const donde = [
     'f.rendicion_id = $1',
     ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`]),
+    ...(pendiente === undefined ? [] : [`(${PENDIENTE}) = ${add(pendiente)}`]),
     ...searchMember(nombre, add),
   ].join(' AND ')
   return { donde, params, add }
 }
 
 type Cobro = FilaDe<typeof traerCobros>
+type Recibo = NonNullable<Cobro['recibo']>
+type Leido = Omit<Cobro, 'recibo'> & Omit<Recibo, 'pagoID'> & { pagoID: number | null }
+
+const withReceipt = ({ pagoID, nroRecibo, total, anulado, ...cobro }: Leido): Cobro => ({
+  ...cobro,
+  recibo: pagoID === null ? null : { pagoID, nroRecibo, total, anulado },
+})
 
 export async function listCobros(
   db: Queryable,
@@ -113,26 +128,30 @@ export async function listCobros(
     'SELECT count(*)::int AS total FROM cobro_por_resolver c WHERE c.estado = coalesce($1, c.estado)',
     [estado ?? null],
   )
-  const filas = await db.query<Cobro>(`${COBRO} ORDER BY c.id LIMIT ${POR_PAGINA} OFFSET $2`, [
+  const filas = await db.query<Leido>(`${COBRO} ORDER BY c.id LIMIT ${POR_PAGINA} OFFSET $2`, [
     estado ?? null,
     (pagina - 1) * POR_PAGINA,
   ])
-  return { filas, total: count?.total ?? 0 }
+  return { filas: filas.map(withReceipt), total: count?.total ?? 0 }
 }
 
-export const listLoteDeCobros = (
+export async function listLoteDeCobros(
   db: Queryable,
   { estado, cantidad, despuesDe }: EntradaDe<typeof traerLoteDeCobros>,
-): Promise<Cobro[]> =>
-  db.query<Cobro>(`${COBRO} AND c.id > $2 ORDER BY c.id LIMIT $3`, [estado ?? null, despuesDe ?? 0, cantidad])
+): Promise<Cobro[]> {
+  const sql = `${COBRO} AND c.id > $2 ORDER BY c.id LIMIT $3`
+  return (await db.query<Leido>(sql, [estado ?? null, despuesDe ?? 0, cantidad])).map(withReceipt)
+}
 
 /** SQL for the money `c` that waits or waited for a person, in the state $1 or in any. */
 const COBRO = `
   SELECT c.id, r.forma, r.mes, r.anio, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
     ${nombreDeMatriculado('m')} AS "apellidoNombre", c.importe, c.reversa, f.resultado,
     coalesce(f.reversa, f.fecha_cobro) AS fecha, f.texto, c.estado, c.resuelto_en AS resuelto,
-    CASE WHEN c.resuelto_en IS NOT NULL THEN ${QUIEN} END AS quien, c.motivo
+    CASE WHEN c.resuelto_en IS NOT NULL THEN ${QUIEN} END AS quien, c.motivo,
+    q.id AS "pagoID", q.nro_recibo AS "nroRecibo", q.total, q.anulado_en IS NOT NULL AS anulado
   FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
   JOIN rendicion x ON x.id = f.rendicion_id JOIN ronda r ON r.id = x.ronda_id
   LEFT JOIN matriculado m ON m.id = f.matriculado_id LEFT JOIN usuario u ON u.id = c.resuelto_por
+  ${RECIBO}
   WHERE c.estado = coalesce($1, c.estado)`

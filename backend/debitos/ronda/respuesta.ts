@@ -24,10 +24,20 @@ interface Leida extends Mes {
   cobrado: Centavos | null
   fecha: Fecha | null
   revertido: Fecha | null
+  devuelto: Fecha | null
+  porResolver: boolean
+  pendiente: boolean
 }
 
 /** SQL: the line that gave back what the debit `f` had collected. */
 const REVERSA = 'FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND z.reversa IS NOT NULL'
+/** SQL: some of it still waits for a person. */
+const POR_RESOLVER = `EXISTS (SELECT FROM rendicion_fila z JOIN cobro_por_resolver k ON k.rendicion_fila_id = z.id
+  WHERE z.ronda_fila_id = f.id AND z.viva AND k.reversa AND k.estado = 'pendiente')`
+
+/** SQL: a report's line says that the bank has its debit pending. */
+export const PENDIENTE = 'NOT responde AND reversa IS NULL'
+const SIGUE_PENDIENTE = `EXISTS (SELECT FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND ${PENDIENTE})`
 
 /**
  * What became of the debits `f` of rounds `r` that the rest of the statement finds, in its order. Of lines that came to the
@@ -38,33 +48,34 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
     `SELECT f.id AS "rondaFilaID", f.matriculado_id AS "matriculadoID", r.id AS "rondaID", r.forma, r.mes, r.anio,
        r.estado AS ronda, f.importe AS pedido, f.resultado, d.codigo, d.texto,
        CASE WHEN d.cobrado THEN d.importe END AS cobrado, CASE WHEN d.cobrado THEN d.fecha_cobro END AS fecha,
-       (SELECT max(z.reversa) ${REVERSA}) AS revertido
+       (SELECT max(z.reversa) ${REVERSA}) AS revertido, d.reversa AS devuelto, ${POR_RESOLVER} AS "porResolver",
+       r.estado = 'enviada' AND f.resultado IS NULL AND d.id IS NOT NULL AS pendiente
      FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id LEFT JOIN LATERAL (
-       SELECT x.codigo, x.texto, x.cobrado, x.importe, x.fecha_cobro FROM rendicion_fila x
-       WHERE x.ronda_fila_id = f.id AND x.viva AND x.reversa IS NULL AND x.resultado = f.resultado
+       SELECT x.id, x.codigo, x.texto, x.cobrado, x.importe, x.fecha_cobro, x.reversa FROM rendicion_fila x
+       WHERE x.ronda_fila_id = f.id AND x.viva
+         AND (x.responde AND x.resultado = f.resultado OR f.resultado IS NULL AND ${PENDIENTE})
        ORDER BY x.codigo IS NULL AND x.texto = '', x.id DESC LIMIT 1) d ON true
      ${rest}`,
     params,
   )
-  return rows.map(({ ronda, texto, revertido, ...row }) => ({
-    ...row,
-    estado: respuestaOf({ resultado: row.resultado, ronda, revertido }),
-    remedio: remedyOf({ ...row, ronda, texto, revertido }),
-    motivo:
-      row.resultado === null
-        ? null
-        : porqueDe({
-            resultado: row.resultado,
-            codigo: row.codigo,
-            texto: texto ?? '',
-            cobrado: row.cobrado !== null,
-            revertido,
-          }),
-  }))
+  return rows.map((leida) => {
+    const { ronda, texto, revertido, devuelto, porResolver, pendiente, ...row } = leida
+    const { resultado, codigo } = row
+    const dicho = { resultado, codigo, texto: texto ?? '', cobrado: row.cobrado !== null }
+    return {
+      ...row,
+      estado: respuestaOf({ resultado, ronda, revertido, pendiente }),
+      remedio: remedyOf(leida),
+      motivo:
+        resultado === null && !pendiente ? null : porqueDe({ ...dicho, revertido, devuelto, porResolver }),
+    }
+  })
 }
 
-function remedyOf({ resultado, codigo, texto, cobrado }: Leida): Remedio {
+function remedyOf({ resultado, codigo, texto, cobrado, pendiente, devuelto }: Leida): Remedio {
+  if (pendiente) return remedioDe({ codigo, texto: texto ?? '' })
   if (resultado === null || resultado > 0 || cobrado !== null) return REMEDIOS.ninguno
+  if (devuelto !== null) return REMEDIOS.banco
   return resultado === -1 ? REMEDIOS.cuenta : remedioDe({ codigo, texto: texto ?? '' })
 }
 
@@ -82,7 +93,8 @@ export const DE_RESPUESTA: Readonly<Record<Respuesta, string>> = {
   cobrado: `f.resultado > 0 AND NOT EXISTS (SELECT ${REVERSA})`,
   revertido: `f.resultado > 0 AND EXISTS (SELECT ${REVERSA})`,
   rechazado: 'f.resultado < 0',
-  espera: "f.resultado IS NULL AND r.estado = 'enviada'",
+  espera: `f.resultado IS NULL AND r.estado = 'enviada' AND NOT ${SIGUE_PENDIENTE}`,
+  pendiente: `f.resultado IS NULL AND r.estado = 'enviada' AND ${SIGUE_PENDIENTE}`,
   sinRespuesta: "f.resultado IS NULL AND r.estado = 'rendida'",
 }
 

@@ -3,6 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { movedMoney } from '@/backend/estadisticas/balance/percibido'
+import { renglonesDe } from '@/backend/nucleo/forma-de-debito'
 import { centavos, type Centavos } from '@/domain/dinero'
 import { TIPO_NOMBRES, type TipoPago } from '@/domain/estados'
 
@@ -96,7 +97,7 @@ export const listDebitos = (
      FROM (${movedMoney(PRIMERO, ULTIMO)}) c JOIN recibo e ON e.pago_id = c.id
      LEFT JOIN LATERAL (
        SELECT rf.clase, rf.cbu FROM rendicion_fila r JOIN ronda_fila rf ON rf.id = r.ronda_fila_id
-       WHERE r.pago_id = c.id ORDER BY r.id DESC LIMIT 1
+       WHERE r.id IN (${renglonesDe('c')}) ORDER BY r.id DESC LIMIT 1
      ) f ON true
      LEFT JOIN LATERAL (
        SELECT a.banco_id, a.tipo_cuenta_id, a.cbu FROM da_listado a

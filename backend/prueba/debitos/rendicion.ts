@@ -21,6 +21,8 @@ export interface Dicho {
   /** The day on which the money went back; only ICBC says so. */
   reversa?: Fecha
   texto?: string
+  /** ICBC's own code, instead of that which the amount gives. */
+  codigo?: string
   /** Other keys than those that were sent. */
   clave?: string | undefined
   matricula?: string
@@ -100,7 +102,7 @@ function rowOf(dicho: Dicho, enviada: Enviada | undefined, index: number, mes: M
     cobrado,
     fechaCobro: cobrado ? dia : null,
     fechaRendicion: dia,
-    codigo: importe > 0n ? 'OK' : 'R10',
+    codigo: dicho.codigo ?? (importe > 0n ? 'OK' : 'R10'),
     texto,
     reversa,
   }

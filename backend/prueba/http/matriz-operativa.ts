@@ -169,6 +169,7 @@ export const OPERATIVA = `
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  sí  sí
+    cobroPorResolver.anularRecibo           -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.cerrar                 -100 -110 -120   no  no  no  no  sí  sí
     da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  sí  sí
     da_listado_envio_bse.crear              -100 -110 -120   no  no  no  no  sí  sí

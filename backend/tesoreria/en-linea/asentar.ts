@@ -1,7 +1,7 @@
 import type { Tx } from '@/backend/db/conexion'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
-import { annulPago } from '@/backend/tesoreria/ledger/anular-pago'
+import { returnPago } from '@/backend/tesoreria/ledger/devolver'
 import { withReceiptByMail } from '@/backend/tesoreria/pago/recibo-por-mail'
 import { endIntento, lockIntento, release, type Intento } from '@/backend/tesoreria/en-linea/intento'
 import type { CobroDelProveedor, Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
@@ -170,22 +170,13 @@ async function afterCredit(
   const place = whereIs(cobro)
   if (place === 'devuelto' && pagoID !== null) {
     const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : PERDIDO
-    await reverse(tx, actor, pagoID, motivo)
+    await returnPago(tx, actor, { pagoID, motivo })
     await close(tx, id, cobro)
     await endWhenAllReturned(tx, intento.id)
   } else if (estado === 'charged_back') await observeEnd(tx, id, EN_DISPUTA, GANADO)
   else if (estado === 'in_mediation') await observe(tx, id, EN_RECLAMO)
   else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))
   else if (place === 'cobrado') await observeEnd(tx, id, EN_RECLAMO, RECLAMO_GANADO)
-}
-
-/** Also reverses what was paid from its credit. A payment that a person annulled needs no more. */
-async function reverse(tx: Tx, actor: Actor, pagoID: number, motivo: string): Promise<void> {
-  const [pago] = await tx.query<{ anulado: string | null }>(
-    'SELECT anulado_en AS anulado FROM pago WHERE id = $1',
-    [pagoID],
-  )
-  if (!pago?.anulado) await annulPago(tx, actor, { pagoID, motivo, arrastra: true })
 }
 
 /** What was paid twice and refunded once is still paid. */

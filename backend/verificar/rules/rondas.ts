@@ -60,12 +60,22 @@ export const RONDAS: readonly Regla[] = [
       ) f GROUP BY ronda_id, clase, ${saidBy('f')} HAVING max(veces) <> sum(vivas)`,
   },
   {
+    regla:
+      'Lo que un banco devolvió después de cobrarlo está en Cobros por resolver, y el recibo que se llevó está anulado',
+    sql: `
+      SELECT format('renglón %s: devuelto %s, por resolver %s, recibo %s', f.id, f.importe, c.importe, p.nro_recibo)
+      FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id LEFT JOIN pago p ON p.id = c.anulado_id
+      WHERE (f.viva AND f.reversa IS NOT NULL AND NOT f.responde AND f.importe > 0
+          AND (c.reversa IS DISTINCT FROM true OR c.importe <> f.importe))
+        OR (p.id IS NOT NULL AND p.anulado_en IS NULL)`,
+  },
+  {
     regla: 'Cada débito con respuesta la tiene en una rendición aplicada, y ninguno cobrado tiene dos',
     sql: `
       SELECT format('débito %s: resultado %s, renglones %s', f.id, f.resultado, r.cuantos)
       FROM ronda_fila f LEFT JOIN (
         SELECT ronda_fila_id, count(*) AS cuantos, count(*) FILTER (WHERE pago_id IS NOT NULL) AS pagos
-        FROM rendicion_fila WHERE viva AND reversa IS NULL AND ronda_fila_id IS NOT NULL GROUP BY 1
+        FROM rendicion_fila WHERE viva AND responde AND ronda_fila_id IS NOT NULL GROUP BY 1
       ) r ON r.ronda_fila_id = f.id
       WHERE (f.resultado IS NULL) <> (r.cuantos IS NULL) OR r.pagos > 1 OR (f.resultado > 0) <> (r.pagos > 0)`,
   },

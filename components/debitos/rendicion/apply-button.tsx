@@ -6,7 +6,7 @@ import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
-import { countResults } from '@/domain/debito/rendicion'
+import { countResults, PENDIENTE } from '@/domain/debito/rendicion'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { formatCount } from '@/domain/texto'
 
@@ -58,7 +58,12 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
 function waysOf(contados: ReturnType<typeof countResults>): string {
   const count = (is: (one: (typeof contados)[number]) => boolean) =>
     contados.filter(is).reduce((sum, one) => sum + one.cantidad, 0)
-  const paid = count(({ resultado }) => resultado > 0)
-  const rest = count(({ resultado }) => resultado < 0)
-  return `${formatCount(paid)} ${paid === 1 ? 'queda pagado' : 'quedan pagados'} y ${formatCount(rest)} no: lo no cobrado vuelve a deberse, y lo cobrado que no paga nada queda en Cobros por resolver.`
+  const paid = count(({ clave }) => clave !== PENDIENTE && clave > 0)
+  const rest = count(({ clave }) => clave !== PENDIENTE && clave < 0)
+  const waits = count(({ clave }) => clave === PENDIENTE)
+  const pendientes =
+    waits === 0
+      ? ''
+      : ` ${formatCount(waits)} ${waits === 1 ? 'sigue pendiente' : 'siguen pendientes'} en el banco y no se ${waits === 1 ? 'mueve' : 'mueven'}.`
+  return `${formatCount(paid)} ${paid === 1 ? 'queda pagado' : 'quedan pagados'} y ${formatCount(rest)} no: lo no cobrado vuelve a deberse, y lo cobrado que no paga nada queda en Cobros por resolver.${pendientes}`
 }

@@ -5,7 +5,7 @@ import type { FilaDeCobro } from '@/lib/debitos/collection-row'
 import { TakeBackDialog } from '@/components/debitos/ronda/take-back-dialogs'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { MemberSearch } from '@/components/form/member-search'
-import { formatMoney } from '@/domain/dinero'
+import { formatMoney, subtract } from '@/domain/dinero'
 
 type Props = { fila: FilaDeCobro & { id: number }; close: () => void }
 
@@ -62,9 +62,43 @@ export function CreditDialog({ fila, close }: Props) {
   )
 }
 
+/** The receipt that the money gone back takes along: whole, or of what went back and no more. */
+export function AnnulReceiptDialog({
+  fila,
+  close,
+}: Props & { fila: { recibo: NonNullable<FilaDeCobro['recibo']> } }) {
+  const { id: cobroPorResolverID, apellidoNombre, importe, recibo } = fila
+  const { nroRecibo, total } = recibo
+  const { enviar, ...estado } = useRepetible('/cobroPorResolver/anularRecibo', {
+    exito: `Se anuló el recibo ${nroRecibo}`,
+    fracaso: 'No se pudo anular el recibo',
+    que: 'se anuló el recibo',
+    relee: true,
+    enCampos: true,
+  })
+  const queda =
+    importe !== undefined && total !== undefined && importe < total ? subtract(total, importe) : null
+  return (
+    <TakeBackDialog
+      title={`Anular el recibo ${nroRecibo} de ${apellidoNombre}`}
+      yes="Anular el recibo"
+      savingText="Anulando..."
+      send={(motivo) => enviar({ cobroPorResolverID, motivo })}
+      {...{ estado, close }}
+    >
+      <p>
+        El banco devolvió{sumOf(fila)} a la cuenta.{' '}
+        {queda === null
+          ? 'El recibo queda anulado con fecha de hoy y lo que pagó vuelve a deberse.'
+          : `El recibo, de ${formatMoney(total ?? importe ?? queda)}, queda anulado con fecha de hoy: los ${formatMoney(queda)} que quedaron pasan a un recibo nuevo y lo demás vuelve a deberse.`}
+      </p>
+    </TakeBackDialog>
+  )
+}
+
 /** The money goes back outside of here; of what the bank took back already, somebody saw it. */
 export function CloseDialog({ fila, close }: Props) {
-  const { id: cobroPorResolverID, apellidoNombre, reversa } = fila
+  const { id: cobroPorResolverID, apellidoNombre, reversa, recibo } = fila
   const { enviar, ...estado } = useRepetible('/cobroPorResolver/cerrar', {
     exito: reversa ? 'Quedó dado por visto' : 'El cobro quedó como devuelto',
     fracaso: 'No se pudo resolver el cobro',
@@ -83,7 +117,9 @@ export function CloseDialog({ fila, close }: Props) {
     >
       <p>
         {reversa
-          ? `El banco devolvió${sumOf(fila)} a la cuenta: revise su pago y escriba qué se hizo.`
+          ? recibo && !recibo.anulado
+            ? `El banco devolvió${sumOf(fila)} a la cuenta y el recibo ${recibo.nroRecibo} sigue en pie: lo que pagó figura pago. Escriba por qué queda así.`
+            : `El banco devolvió${sumOf(fila)} a la cuenta: escriba qué se hizo.`
           : 'La devolución se hace fuera del sistema, con el banco o por transferencia. Escriba cómo se devolvió.'}
       </p>
     </TakeBackDialog>

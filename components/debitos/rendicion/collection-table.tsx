@@ -1,7 +1,8 @@
 'use client'
 
+import Link from 'next/link'
 import { lazy } from 'react'
-import type { Address } from '@/components/data-table/address'
+import { type Address, hrefWith } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import type { FilaDeCobro } from '@/lib/debitos/collection-row'
@@ -10,11 +11,17 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { COBRO_EN_PALABRAS } from '@/domain/debito/rendicion'
 import { formatFecha } from '@/domain/fechas'
+import { rutas } from '@/lib/routes'
 
 const fetchDialogs = () => import('@/components/debitos/rendicion/collection-dialogs')
 const CreditDialog = lazy(() =>
   import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
     default: module.CreditDialog,
+  })),
+)
+const AnnulReceiptDialog = lazy(() =>
+  import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
+    default: module.AnnulReceiptDialog,
   })),
 )
 const CloseDialog = lazy(() =>
@@ -48,6 +55,7 @@ const ESTADOS = {
   pendiente: { label: COBRO_EN_PALABRAS.pendiente, color: 'orange' },
   acreditado: { label: COBRO_EN_PALABRAS.acreditado, color: 'green' },
   devuelto: { label: COBRO_EN_PALABRAS.devuelto, color: 'blue' },
+  anulado: { label: COBRO_EN_PALABRAS.anulado, color: 'blue' },
   visto: { label: COBRO_EN_PALABRAS.visto, color: 'grey' },
 } as const
 
@@ -64,18 +72,39 @@ const COLUMNAS: readonly Column<FilaDeCobro>[] = [
   { id: 'importe', label: 'Importe', kind: 'money', width: '8rem' },
   { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.75rem', blank: true },
   { id: 'porque', label: 'Por qué', kind: 'text', width: '10rem' },
+  {
+    id: 'nroRecibo',
+    label: 'Recibo',
+    kind: 'own',
+    width: '6.5rem',
+    blank: true,
+    cell: ({ recibo }) => (recibo ? <Receipt {...recibo} /> : null),
+  },
   { id: 'estado', label: 'Estado', kind: 'tag', width: '8rem', tags: ESTADOS },
   {
     id: 'acciones',
     label: 'Acc.',
     kind: 'actions',
-    width: '12rem',
+    width: '15rem',
     cell: (fila) => <Acts fila={fila} />,
   },
 ]
 
+/** The receipt that money gone back takes along. */
+function Receipt({ nroRecibo, anulado }: NonNullable<FilaDeCobro['recibo']>) {
+  const href = hrefWith({ path: rutas.recibos(), params: {} }, { numero: String(nroRecibo) })
+  return (
+    <span>
+      <Link href={href} prefetch={false} className="cell-link tabular-nums">
+        {nroRecibo}
+      </Link>
+      {anulado && <span className="cell-note">anulado</span>}
+    </span>
+  )
+}
+
 function Acts({ fila }: { fila: FilaDeCobro }) {
-  const { id, estado, reversa, apellidoNombre, motivo, quien, resuelto } = fila
+  const { id, estado, reversa, apellidoNombre, motivo, quien, resuelto, recibo } = fila
   if (id === undefined) return null
   if (estado !== 'pendiente')
     return (
@@ -86,7 +115,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
       </span>
     )
   return (
-    <span className="inline-flex justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2">
       {!reversa && (
         <DialogButton
           size="sm"
@@ -95,6 +124,16 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
           dialog={(close) => <CreditDialog fila={{ ...fila, id }} close={close} />}
         >
           Acreditar
+        </DialogButton>
+      )}
+      {recibo && !recibo.anulado && (
+        <DialogButton
+          size="sm"
+          aria-label={`Anular el recibo ${recibo.nroRecibo} de ${apellidoNombre}`}
+          fetch={fetchDialogs}
+          dialog={(close) => <AnnulReceiptDialog fila={{ ...fila, id, recibo }} close={close} />}
+        >
+          Anular recibo
         </DialogButton>
       )}
       <DialogButton

@@ -1,10 +1,11 @@
 import { asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import {
+  CLAVES_DE_RESULTADO,
   COBRO_EN_PALABRAS,
   ESTADOS_DE_COBRO,
-  RESULTADO_EN_PALABRAS,
-  RESULTADOS,
+  nameOfResult,
+  PENDIENTE,
 } from '@/domain/debito/rendicion'
 
 type Params = Pick<Address, 'params'>
@@ -14,16 +15,20 @@ export const FILTROS_FILAS: readonly Filter[] = [
     name: 'resultado',
     label: 'Resultado',
     kind: 'choice',
-    options: RESULTADOS.map((id) => ({ id: String(id), nombre: `${id} ${RESULTADO_EN_PALABRAS[id]}` })),
+    options: CLAVES_DE_RESULTADO.map((id) => ({ id: String(id), nombre: nameOfResult(id) })),
     closed: true,
   },
   { name: 'nombre', label: 'Matriculado', kind: 'words', placeholder: 'Matrícula o nombre' },
 ]
 
-export const readFilasFilters = ({ params }: Params) => ({
-  resultado: RESULTADOS.find((one) => String(one) === params['resultado']),
-  nombre: asText(params['nombre']),
-})
+export function readFilasFilters({ params }: Params) {
+  const clave = CLAVES_DE_RESULTADO.find((one) => String(one) === params['resultado'])
+  return {
+    resultado: clave === PENDIENTE ? undefined : clave,
+    pendiente: clave === undefined ? undefined : clave === PENDIENTE,
+    nombre: asText(params['nombre']),
+  }
+}
 
 const TODOS = 'todos'
 

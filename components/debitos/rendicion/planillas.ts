@@ -22,6 +22,7 @@ export const PLANILLA_COBROS = [
   { id: 'importe', titulo: 'IMPORTE', tipo: 'dinero', sinTotal: true },
   { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
   { id: 'porque', titulo: 'POR QUÉ', tipo: 'texto' },
+  { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' },
   { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
   { id: 'motivo', titulo: 'QUÉ SE HIZO', tipo: 'texto' },
   { id: 'quien', titulo: 'QUIÉN', tipo: 'texto' },

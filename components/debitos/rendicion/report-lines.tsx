@@ -8,7 +8,7 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { mapList, pagedList } from '@/components/espera/paged-list'
 import { CountTiles } from '@/components/ui/count-tiles'
 import { traerFilas } from '@/contract/rendicion'
-import { countResults, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { countResults, nameOfResult } from '@/domain/debito/rendicion'
 import { formatMoney } from '@/domain/dinero'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -20,6 +20,7 @@ type Props = { rendicion: LeidoEn<'/rendicion/traerDatos'> & { id: number }; add
 export async function ReportLines({ rendicion, address }: Props) {
   const { id: rendicionID, codigos = [], nombre = 'Rendición' } = rendicion
   const filtros = readFilasFilters(address)
+  const elegido = address.params['resultado']
   const entrada = { rendicionID, ...filtros }
   const lista = await readListPage(traerFilas.ruta, readPage(address.params['pagina']), (pagina) =>
     readApi(traerFilas, { pagina, ...entrada }),
@@ -29,16 +30,16 @@ export async function ReportLines({ rendicion, address }: Props) {
     <>
       <section aria-label="Qué respondió" className="mb-4">
         <CountTiles
-          cuentas={countResults(codigos).map(({ resultado, cantidad, cobrado }) => ({
-            clave: String(resultado),
-            nombre: `${resultado} ${RESULTADO_EN_PALABRAS[resultado]}`,
+          cuentas={countResults(codigos).map(({ clave, cantidad, cobrado }) => ({
+            clave: String(clave),
+            nombre: nameOfResult(clave),
             cantidad,
             detalle: formatMoney(cobrado),
             href: hrefWith(address, {
-              resultado: resultado === filtros.resultado ? undefined : String(resultado),
+              resultado: String(clave) === elegido ? undefined : String(clave),
               pagina: undefined,
             }),
-            elegida: resultado === filtros.resultado,
+            elegida: String(clave) === elegido,
           }))}
         />
       </section>
@@ -53,6 +54,7 @@ export async function ReportLines({ rendicion, address }: Props) {
               {
                 rendicionID: String(rendicionID),
                 resultado: filtros.resultado === undefined ? undefined : String(filtros.resultado),
+                pendiente: filtros.pendiente === undefined ? undefined : String(filtros.pendiente),
                 nombre: filtros.nombre,
               },
             ),

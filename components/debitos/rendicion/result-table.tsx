@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { hrefWith } from '@/components/data-table/address'
-import { countResults, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { countResults, nameOfResult } from '@/domain/debito/rendicion'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -31,14 +31,14 @@ export function ResultTable({ rendicionID, codigos }: Props) {
       </thead>
       <tbody>
         {contados.map((one) => (
-          <tr key={one.resultado} className="border-t">
+          <tr key={one.clave} className="border-t">
             <th scope="row" className="py-1 pr-3 text-left font-normal">
               <Link
-                href={hrefWith(address, { resultado: String(one.resultado) })}
+                href={hrefWith(address, { resultado: String(one.clave) })}
                 prefetch={false}
                 className="link"
               >
-                {one.resultado} {RESULTADO_EN_PALABRAS[one.resultado]}
+                {nameOfResult(one.clave)}
               </Link>
             </th>
             <td className="py-1 pr-3 text-right tabular-nums">{formatCount(one.cantidad)}</td>

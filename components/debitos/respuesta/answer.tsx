@@ -10,6 +10,7 @@ export const RESPUESTA_COLOR: Readonly<Record<Estado, TagColor>> = {
   revertido: 'red',
   rechazado: 'red',
   espera: 'blue',
+  pendiente: 'blue',
   sinRespuesta: 'orange',
 }
 
