@@ -3,12 +3,10 @@ import { digitsOf } from '@/domain/bancos/campos'
 import { addDefect, noDefects, type Defectos } from '@/domain/bancos/defectos'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { monthDigits } from '@/domain/bancos/mes'
+import { isBlank, isIlegible, motivoDe, textOf as textOfCell, type Celda } from '@/domain/celda'
 import { CERO, formatMoney, fromDecimal, readMoney, toDecimal, type Centavos } from '@/domain/dinero'
 import { formatMes, makeFecha, type Fecha, type Mes } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
-
-/** A sheet's cell as a spreadsheet gives it; a date is 'YYYY-MM-DD'. */
-export type Celda = string | number | boolean | null | undefined
 
 /** A debit that an entity is asked to collect from its members. */
 export interface FilaDeOtroDebito extends Mes {
@@ -82,7 +80,8 @@ const FILAS_DE_TITULO = 20
 
 /**
  * Reads the returned sheet: columns are found by their headings, whichever their order, case and accents. One defect
- * refuses the sheet whole. Empty rows are passed over, and so is a last one called 'Total' if it adds up.
+ * refuses the sheet whole, and so does a cell of these columns that cannot be read: it is no empty one (decision 239).
+ * Empty rows are passed over, and so is a last one called 'Total' if it adds up.
  */
 export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): LecturaDePlanilla {
   const defectos = noDefects()
@@ -99,10 +98,12 @@ export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): Lec
   const filas: FilaDeRendicion[] = []
   let total = 0n
   for (const [index, row] of rows.entries()) {
-    if (index <= at || row.every(isEmpty)) continue
+    if (index <= at || row.every(isBlank)) continue
     const line = makeLine(row, columnas, index + 1, defectos)
+    if (!isReadable(line)) continue
     if (isTotal(line)) {
-      checkTotal(line, total)
+      // Rows that could not be read are not in the sum.
+      if (defectos.cantidad === 0) checkTotal(line, total)
       continue
     }
     const fila = rowOf(line, mes)
@@ -118,10 +119,8 @@ export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): Lec
 
 const refused = ({ lista, cantidad }: Defectos) => ({ ok: false, defectos: lista, cantidad }) as const
 
-const isEmpty = (cell: Celda): boolean => cell === null || cell === undefined || String(cell).trim() === ''
-
 function columnsOf(row: readonly Celda[]): Map<Nombre, number> {
-  const titles = row.map((cell) => plegar(String(cell ?? '')))
+  const titles = row.map((cell) => plegar(textOfCell(cell)))
   return new Map(
     COLUMNAS.flatMap(({ nombre, titulo }) => {
       const index = titles.indexOf(plegar(titulo))
@@ -132,6 +131,18 @@ function columnsOf(row: readonly Celda[]): Map<Nombre, number> {
 
 type Line = ReturnType<typeof makeLine>
 
+/** Tells every cell that holds no datum. */
+function isReadable({ cell, wrong }: Line): boolean {
+  const unreadable = COLUMNAS.flatMap(({ nombre, tipo }) => {
+    const read = cell(nombre)
+    return isIlegible(read)
+      ? [{ nombre, motivo: motivoDe(read, tipo === 'dinero' ? 'un importe' : 'un dato') }]
+      : []
+  })
+  for (const { nombre, motivo } of unreadable) wrong(nombre, motivo, '')
+  return unreadable.length === 0
+}
+
 /** A row's cells by name, and its defects with the cell's column. */
 function makeLine(
   row: readonly Celda[],
@@ -139,14 +150,15 @@ function makeLine(
   linea: number,
   defectos: Defectos,
 ) {
-  const textOf = (nombre: Nombre): string => String(row[columnas.get(nombre) ?? -1] ?? '').trim()
-  function wrong(nombre: Nombre, motivo: string): void {
+  const textOf = (nombre: Nombre): string => textOfCell(row[columnas.get(nombre) ?? -1])
+  function wrong(nombre: Nombre, motivo: string, titulo = `${titleOf(nombre)}: `): void {
     const columna = (columnas.get(nombre) ?? 0) + 1
-    const titulo = COLUMNAS.find((one) => one.nombre === nombre)?.titulo
-    addDefect(defectos, () => ({ linea, columna, motivo: `${titulo}: ${motivo}` }))
+    addDefect(defectos, () => ({ linea, columna, motivo: `${titulo}${motivo}` }))
   }
   return { linea, textOf, wrong, cell: (nombre: Nombre): Celda => row[columnas.get(nombre) ?? -1] }
 }
+
+const titleOf = (nombre: Nombre) => COLUMNAS.find((one) => one.nombre === nombre)?.titulo
 
 function isTotal({ textOf }: Line): boolean {
   return (
@@ -209,7 +221,8 @@ function monthOf(text: string): Mes | null {
 
 /** An empty cell is zero: it was not collected. Null for what is no amount of whole centavos. */
 function amountOf(cell: Celda): Centavos | null {
-  if (isEmpty(cell)) return CERO
+  if (isIlegible(cell)) return null
+  if (textOfCell(cell) === '') return CERO
   if (typeof cell === 'number') {
     const amount = fromDecimal(cell)
     return amount !== null && Math.abs(toDecimal(amount) - cell) < 1e-6 ? amount : null
