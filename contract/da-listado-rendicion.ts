@@ -55,6 +55,7 @@ export const validarPagosOtrosDebitos = archivos({
   entra: {
     tipos: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     maximo: MAX_BYTES,
+    planilla: true,
     varios: { partes: ['archivo'], total: MAX_BYTES },
   },
   ejemplo: () => ({ mes: 11, anio: 2026, formaPagoID: 2 }),

@@ -51,6 +51,8 @@ export interface ArchivoEntrante {
   maximo: number
   /** Pictures are drawn anew within these as soon as they are whole: nobody sees what came with them. */
   imagenes?: LimitesDeImagen
+  /** A workbook's cells are read as soon as it is whole, apart from everything else. */
+  planilla?: true
   /**
    * Several files as the specification has them, and their bytes together: so many under one name, or at most one under
    * each of some names, of which not all need to come.

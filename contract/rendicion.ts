@@ -53,7 +53,7 @@ export const leer = archivo({
   ruta: '/rendicion/leer',
   ...COMUN,
   auditoria: { acto: 'rendicion.leer', palabras: 'Rendición de débitos leída' },
-  entra: { tipos: TIPOS, maximo: MAX_BYTES },
+  entra: { tipos: TIPOS, maximo: MAX_BYTES, planilla: true },
   ejemplo: ({ rondaEnviadaID }) => ({ rondaID: rondaEnviadaID, clase: 'SB' }),
   entrada: objeto({ rondaID: id, clase: texto(20) }),
   salida: objeto({ ...rendicion, ...CUENTAS }).cable,

@@ -109,6 +109,19 @@ test.each(['7000000000000001', '-7000000000000001', '99999999999999999', '123456
   },
 )
 
+test('a slash that comes encoded names no call, and what is missing is told in Spanish', async () => {
+  const { proxyPost } = await import('@/lib/api-proxy')
+  const request = new NextRequest('http://padron/api/pago%2frealizarPagoEfectivo', { method: 'POST' })
+  const response = await proxyPost(request, {
+    params: Promise.resolve({ llamada: ['pago/realizarPagoEfectivo'] }),
+  })
+  expect(response.status).toBe(404)
+  const { result, sent } = await post('/pago/realizarPagoEfectivo', '{}', 'ADMINISTRACION')
+  expect(JSON.stringify(result)).toContain('Entrada inválida')
+  expect(JSON.stringify(result)).not.toContain('Invalid input')
+  expect(sent).toEqual([])
+})
+
 test('who may not gets 403; to a doctor another’s does not exist', async () => {
   const refused = await post('/pago/realizarPagoEfectivo', toJson(PAGO), 'EMPLEADO')
   expect(refused).toMatchObject({ http: 403, sent: [] })

@@ -82,7 +82,10 @@ type Atender = (llamada: AnyCall, sesion: Sesion) => Promise<Resultado<unknown> 
 
 async function attend(request: NextRequest, contexto: Contexto, metodo: string, atender: Atender) {
   const { llamada: segmentos } = await contexto.params
-  const llamada = LLAMADAS.get(`/${segmentos.join('/')}`)
+  // A slash that came encoded is part of a name, and no call has one.
+  const llamada = segmentos.some((name) => name.includes('/'))
+    ? undefined
+    : LLAMADAS.get(`/${segmentos.join('/')}`)
   if (!llamada) return respond(404)
   if (llamada.metodo !== metodo) return respond(405)
   if (request.headers.has('upgrade')) return respond(400)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import compression from 'next/dist/compiled/compression/index.js'
 import { makeCarriles } from './carriles.mjs'
+import { faultOf, refuseImproper } from './impropio.mjs'
 import { forgetWhenIdle, readStacksOfAborts } from './olvido.mjs'
 
 const PAGINAS = 8
@@ -33,6 +34,8 @@ export async function makeServer({ port, processes }) {
     if (stopping && request.url?.startsWith('/salud/lista')) {
       response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       response.end('{"ok":false}')
+    } else if (faultOf(request) !== undefined) {
+      refuseImproper(response, faultOf(request))
     } else {
       const compress = request.url?.startsWith(ARCHIVOS) ? dense : light
       compress(request, response, () => enter(request, response, () => serve(request, response)))

@@ -11,7 +11,14 @@ const ANNOUNCE = 500
 const DRAIN = 8_000
 
 const { server, announce } = await (processes > 1 ? keepDoor(processes) : serveAlone())
-server.listen(port, host)
+server.listen(port, host).once('error', (error) => {
+  const taken =
+    error.code === 'EADDRINUSE' ? 'todavía lo tiene la web anterior u otro programa' : error.message
+  console.error(`La web no pudo abrir el puerto ${port} de ${host}: ${taken}.`)
+  process.exit(1)
+})
+// A full disk loses lines of the log: an error without a listener would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 

@@ -2,9 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAGIA_BYTES, otroTipo, pesaDeMas, tipoDe, type TipoArchivo } from '@/domain/tipos-de-archivo'
+import type { Celda } from '@/domain/celda'
+import {
+  MAGIA_BYTES,
+  otroTipo,
+  pesaDeMas,
+  tipoDe,
+  TIPOS_ARCHIVO,
+  type TipoArchivo,
+} from '@/domain/tipos-de-archivo'
 import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
 import { ImagenRechazada, redraw } from '@/backend/archivo/image'
+import { PlanillaRechazada, readCells } from '@/backend/archivo/planilla'
 import { keepBytes, TROZO } from '@/backend/archivo/store'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
@@ -60,6 +69,7 @@ export class Deposito {
     }
     return {
       ...known,
+      celdas: await this.cells(known.tipo),
       read: () => this.whole(),
       end: async (bytes) => {
         const end = Buffer.alloc(Math.min(bytes, this.size))
@@ -86,6 +96,13 @@ export class Deposito {
     this.size = imagen.bytes.length
     this.hash = createHash('sha256').update(imagen.bytes)
     return imagen.tipo
+  }
+
+  private async cells(tipo: TipoArchivo): Promise<Celda[][] | undefined> {
+    if (!this.entra.planilla || TIPOS_ARCHIVO[tipo].extension !== 'xlsx') return undefined
+    return readCells(this.file, this.nombre).catch((error: unknown) => {
+      throw error instanceof PlanillaRechazada ? refuseFile(error.message) : error
+    })
   }
 
   private async whole(): Promise<Buffer> {

@@ -84,8 +84,9 @@ async function start(settings: Asked, started: Started, ended: AbortSignal): Pro
   const clock = new Stopwatch()
   const giveUp = (reason: string): void => started.giveUp?.(reason)
   refuseSecond(settings)
-  if (!settings.apiUrl) await requireFreePort(settings.apiHost, settings.apiPort, 'API_PORT')
-  if (settings.web) await requireFreePort(settings.host, settings.port, 'PORT')
+  const { host, port, apiHost, apiPort } = settings
+  if (!settings.apiUrl) await requireFreePort(apiHost, apiPort, 'API_PORT', reachable(apiHost, apiPort))
+  if (settings.web) await requireFreePort(host, port, 'PORT', reachable(host, port))
   const served = await openServed(settings, (text) => console.log(`  ${text}`))
   started.served = served
   served.server?.onGiveUp(giveUp)

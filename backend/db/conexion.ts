@@ -103,6 +103,10 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+/** There is no room on a disk, the database's or this machine's: nothing was written, and reading goes on. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null | undefined)?.code))
+
 /** The foreign key that a statement broke; undefined for any other error. */
 export function brokenKey(error: unknown): string | undefined {
   return sqlState(error) === '23503' ? (error as pg.DatabaseError).constraint : undefined

@@ -3,7 +3,7 @@ import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/fixed-texts'
 import { formatMoney, centavos, MAX_SUMA, SumaExcedida } from '@/domain/dinero'
 import type { Bajada } from '@/backend/archivo/download'
-import { brokenKey, sqlState } from '@/backend/db/conexion'
+import { brokenKey, isDiskFull, sqlState } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 export interface Respuesta {
@@ -17,6 +17,9 @@ export interface Respuesta {
 const CERRADO = 'PC001'
 
 const CONFLICTO = 'Otra persona está trabajando con estos datos. Intente de nuevo en unos segundos.'
+
+const SIN_LUGAR =
+  'No hay lugar en el disco del servidor: no se guardó nada. Avise a quien lo administra; mientras tanto se puede consultar.'
 
 const SUMA_EXCEDIDA = `Los importes suman más de ${formatMoney(centavos(MAX_SUMA))} y no se pueden mostrar con exactitud. Revise los montos cargados o acote la consulta.`
 
@@ -43,7 +46,9 @@ export function answerTo(error: unknown, pedidoID: string): Respuesta {
   if (isConflict(error)) return answer(200, 0, CONFLICTO)
   if (error instanceof pg.DatabaseError && error.code === CERRADO) return answer(200, 0, `${error.message}.`)
   if (isMemberGone(error)) return answer(200, 0, noEncontrado().message)
-  const respuesta = answer(isUnavailable(error) ? 503 : 500, 0, ERROR_INESPERADO)
+  const respuesta = isDiskFull(error)
+    ? answer(503, 0, SIN_LUGAR)
+    : answer(isUnavailable(error) ? 503 : 500, 0, ERROR_INESPERADO)
   respuesta.sobre.excepcion = pedidoID
   return respuesta
 }
@@ -58,11 +63,11 @@ function isConflict(error: unknown): boolean {
 const isMemberGone = (error: unknown): boolean => brokenKey(error)?.endsWith('_matriculado_id_fkey') === true
 
 const LOST =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable/
+  /ENOSPC|EDQUOT|ENOMEM|EAGAIN|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable/
 
 /** The database is away or overloaded, so another try may do better. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error)
-  if (code !== undefined) return /^(08|53|57)/.test(code)
+  if (code !== undefined) return /^(08|53|57|58)/.test(code)
   return error instanceof Error && LOST.test(`${error.message} ${String((error as { code?: unknown }).code)}`)
 }

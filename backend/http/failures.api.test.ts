@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
-import { openDatabase } from '@/backend/db/conexion'
+import pg from 'pg'
+import { openDatabase, type Db } from '@/backend/db/conexion'
 import { clientAddress } from '@/backend/nucleo/client-address'
 import { serveAlso, startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
@@ -37,6 +38,55 @@ test('without database: an envelope with the request’s id, health red, the pro
   await other.close()
   await away.close()
 })
+
+test('a full disk: 503 in words to who writes, while reading and what the session notes go on', async () => {
+  const full = await serveAlso({
+    db: withoutRoom(api.db),
+    politica: 'operativa',
+    bitacora: () => undefined,
+  })
+  const ask = async (path: string, body?: object) => {
+    const response = await fetch(full.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { http: response.status, sobre: (await response.json()) as { mensaje: string | null } }
+  }
+  await api.db.query("UPDATE sesion SET usada_en = now() - interval '2 minutes'")
+  expect(await ask('/matriculado/traerTodos')).toMatchObject({ http: 200, sobre: { estado: 1 } })
+  const { http, sobre } = await ask('/auth/login', { usuario: 'alguien', password: 'errada' })
+  expect(http).toBe(503)
+  expect(sobre.mensaje).toMatch(/^No hay lugar en el disco del servidor: no se guardó nada\./)
+  await full.close()
+})
+
+/** The same database on a disk that takes no further row. */
+function withoutRoom(db: Db): Db {
+  const refuse = (sql: unknown) => {
+    if (typeof sql === 'string' && /\b(INSERT|UPDATE|DELETE)\b/.test(sql) && !/FOR UPDATE/.test(sql))
+      throw Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), { code: '53100' })
+  }
+  const pool = Object.create(db.pool) as typeof db.pool
+  pool.connect = (async () => {
+    const client = await db.pool.connect()
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const own = Object.create(client) as typeof client
+    own.query = ((sql: unknown, ...rest: unknown[]) => {
+      refuse(sql)
+      return query(sql, ...rest)
+    }) as typeof client.query
+    return own
+  }) as typeof pool.connect
+  return {
+    ...db,
+    pool,
+    query: async <T>(sql: string, params?: readonly unknown[]) => {
+      refuse(sql)
+      return db.query<T>(sql, params)
+    },
+  }
+}
 
 test('an unexpected error: 500, no SQL and no stack in the answer, none of the data in the log', async () => {
   await api.db.query('ALTER TABLE matriculado RENAME COLUMN busqueda TO otra')

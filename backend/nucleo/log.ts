@@ -8,9 +8,16 @@ export interface Renglon {
 }
 export type Bitacora = (renglon: Renglon) => void
 
+// On a full disk the log loses lines: an error without a listener would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 /** In JSON a value's line break cannot forge a second line. */
 export const logToOutput: Bitacora = (renglon) => {
-  process.stdout.write(`${JSON.stringify({ cuando: new Date().toISOString(), ...renglon })}\n`)
+  try {
+    process.stdout.write(`${JSON.stringify({ cuando: new Date().toISOString(), ...renglon })}\n`)
+  } catch {
+    // Some streams throw instead.
+  }
 }
 
 /** SQLSTATE classes whose messages tell no typed values. */

@@ -1,5 +1,6 @@
 import type { Contrato } from '@/contract/indice'
 import type { ArchivoEntrante, EntradaDe, FilaDe, LlamadaLista } from '@/contract/llamada'
+import type { Celda } from '@/domain/celda'
 import type { Fecha } from '@/domain/fechas'
 import type { Politica, Rol } from '@/domain/roles'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
@@ -64,6 +65,8 @@ export interface ArchivoRecibido {
   readonly bytes: number
   /** SHA-256 in hexadecimal. */
   readonly huella: string
+  /** Of a workbook's first sheet, each row at its own place, where the call declares `planilla`. */
+  readonly celdas?: readonly (readonly Celda[])[] | undefined
   /** All in memory, so for kinds with a small limit. */
   read(): Promise<Buffer>
   /** At most so many of the last bytes. */

@@ -52,6 +52,12 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
     nombre: 'cincuenta números seguidos',
     archivos: ['backend/tesoreria/pago/concurrencia', '-t', 'receipt numbers'],
   },
+  T09: {
+    titulo: 'El disco se llena',
+    nombre:
+      'se contesta en palabras, se sigue leyendo, nada termina (sin permiso de montar un disco, no se prueba)',
+    archivos: ['backend/db/supervisor/disco-lleno', 'backend/http/failures'],
+  },
   T14: {
     titulo: 'Pedidos inventados',
     nombre: '100.000 pedidos inventados, ninguna respuesta 5xx',
@@ -123,6 +129,11 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
       'backend/debitos/ronda',
     ],
     proyectos: ['unit', 'api'],
+  },
+  T22: {
+    titulo: 'Una planilla que se agranda cientos de veces al abrirse',
+    nombre: 'se rechaza en palabras y no detiene a nadie',
+    archivos: ['backend/debitos/rendicion/archivos'],
   },
   T24: {
     titulo: 'Importes imposibles y cuotas de todos los tamaños',

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cellsOf,
-  OTROS_DEBITOS,
-  readPlanilla,
-  TITULOS_DE_ENVIO,
-  type Celda,
-} from '@/domain/bancos/otros-debitos'
+import { cellsOf, OTROS_DEBITOS, readPlanilla, TITULOS_DE_ENVIO } from '@/domain/bancos/otros-debitos'
 import { MES } from '@/domain/bancos/prueba/archivos'
 import { resultOf } from '@/domain/bancos/resultado'
+import type { Celda, Ilegible } from '@/domain/celda'
 import { centavos } from '@/domain/dinero'
 
 const fila = (id: number, matricula: number) => ({
@@ -22,6 +17,7 @@ const fila = (id: number, matricula: number) => ({
 const TITULOS = [...TITULOS_DE_ENVIO, 'Importe Cobrado', 'Observación']
 const sent = cellsOf(fila(81, 1001))
 const sheet = (...rows: Celda[][]) => [TITULOS, ...rows]
+const unreadable = (ilegible: Ilegible['ilegible'], texto = ''): Ilegible => ({ ilegible, texto })
 const place = (rows: Celda[][]) => {
   const read = readPlanilla(rows, MES)
   return read.ok ? read.filas.length : read.defectos.map((d) => `${d.linea}.${d.columna} ${d.motivo}`)
@@ -91,6 +87,17 @@ test('it comes back filled in: collected, less, not collected', () => {
   ).toBe(-2)
 })
 
+test('what cannot be read does not matter where nobody reads, nor a tall cell beside or below the rows', () => {
+  expect(
+    place([
+      [unreadable('error', '#N/A')],
+      [...TITULOS, 'De más'],
+      [...sent, 10, null, unreadable('error', '#N/A')],
+      [unreadable('combinada'), null, unreadable('combinada')],
+    ]),
+  ).toBe(1)
+})
+
 test('columns are found by heading, below a title, whatever their order, case and accents', () => {
   expect(
     place([
@@ -135,7 +142,44 @@ describe('a sheet is refused whole, and each cell is named', () => {
       sheet([...sent, '10,005']),
       ['2.8 Importe Cobrado: «10,005» no es un importe'],
     ],
-    ['true', sheet([...sent, true]), ['2.8 Importe Cobrado: «true» no es un importe']],
+    ['true', sheet([...sent, true]), ['2.8 Importe Cobrado: «VERDADERO» no es un importe']],
+    ['false', sheet([...sent, false]), ['2.8 Importe Cobrado: «FALSO» no es un importe']],
+    ['an error', sheet([...sent, unreadable('error', '#N/A')]), ['2.8 #N/A no es un importe']],
+    [
+      'a formula that nobody calculated',
+      sheet([...sent, unreadable('formula')]),
+      ['2.8 fórmula sin calcular: ábrala en Excel y guárdela'],
+    ],
+    [
+      'a link',
+      sheet([...sent, unreadable('vinculo')]),
+      ['2.8 un vínculo no es un importe: escriba el número'],
+    ],
+    [
+      'one amount over two rows',
+      sheet([...sent, 37_000], [...sent, unreadable('combinada')]),
+      ['3.8 está combinada con la de arriba: sepárelas y escriba lo de cada fila'],
+    ],
+    [
+      'an error in another column that is read',
+      sheet([unreadable('error', '#REF!'), ...sent.slice(1), 10, unreadable('error', '#N/A')]),
+      ['2.1 #REF! no es un dato', '2.9 #N/A no es un dato'],
+    ],
+    [
+      'a formula in an otherwise empty row',
+      sheet([...sent, 10], [...Array.from<null>({ length: 7 }), unreadable('formula')]),
+      ['3.8 fórmula sin calcular: ábrala en Excel y guárdela'],
+    ],
+    [
+      'a total that cannot be read',
+      sheet([...sent, 10], ['', '', '', 'Total', '', '', '', unreadable('formula')]),
+      ['3.8 fórmula sin calcular: ábrala en Excel y guárdela'],
+    ],
+    [
+      'a total below what cannot be read',
+      sheet([...sent, unreadable('error', '#N/A')], [...sent, 10], ['', '', '', 'Total', '', '', '', 20]),
+      ['2.8 #N/A no es un importe'],
+    ],
     ['too much', sheet([...sent, 1e18]), ['2.8 Importe Cobrado: «1000000000000000000» no es un importe']],
     ['below zero', sheet([...sent, -1]), ['2.8 Importe Cobrado: no puede ser negativo']],
     [

@@ -3,14 +3,12 @@ import { digitsOf } from '@/domain/bancos/campos'
 import { addDefect, gatherDefect, noDefects, type Defectos } from '@/domain/bancos/defectos'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { monthDigits } from '@/domain/bancos/mes'
+import { isBlank, isIlegible, motivoDe, textOf as textOfCell, type Celda } from '@/domain/celda'
 import { CERO, formatMoney, fromDecimal, readMoney, toDecimal, type Centavos } from '@/domain/dinero'
 import { readFechaEscrita } from '@/domain/fecha-escrita'
 import { formatMes, makeFecha, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
 import { asTyped } from '@/domain/texto'
-
-/** A sheet's cell as a spreadsheet gives it; a date is 'YYYY-MM-DD'. */
-export type Celda = string | number | boolean | null | undefined
 
 /** A debit that an entity is asked to collect from its members. */
 export interface FilaDeOtroDebito extends Mes {
@@ -84,7 +82,8 @@ const FILAS_DE_TITULO = 20
 
 /**
  * Reads the returned sheet: columns are found by their headings, whichever their order, case and accents. One defect
- * refuses the sheet whole. Empty rows are passed over, and so is a last one called 'Total' if it adds up.
+ * refuses the sheet whole, and so does a cell of these columns that cannot be read: it is no empty one (decision 239).
+ * Empty rows are passed over, and so is a last one called 'Total' if it adds up.
  */
 export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): LecturaDePlanilla {
   const defectos = noDefects()
@@ -101,10 +100,12 @@ export function readPlanilla(rows: readonly (readonly Celda[])[], mes: Mes): Lec
   const filas: FilaDeRendicion[] = []
   let total = 0n
   for (const [index, row] of rows.entries()) {
-    if (index <= at || row.every(isEmpty)) continue
+    if (index <= at || row.every(isBlank)) continue
     const line = makeLine(row, columnas, index + 1, defectos)
+    if (!isReadable(line)) continue
     if (isTotal(line)) {
-      checkTotal(line, total)
+      // Rows that could not be read are not in the sum.
+      if (defectos.cantidad === 0) checkTotal(line, total)
       continue
     }
     const fila = rowOf(line, mes)
@@ -127,10 +128,8 @@ function headingRow(rows: readonly (readonly Celda[])[]): number {
 
 const refused = ({ lista, cantidad }: Defectos) => ({ ok: false, defectos: lista, cantidad }) as const
 
-const isEmpty = (cell: Celda): boolean => cell === null || cell === undefined || String(cell).trim() === ''
-
 function columnsOf(row: readonly Celda[]): Map<Nombre, number> {
-  const titles = row.map((cell) => plegar(String(cell ?? '')))
+  const titles = row.map((cell) => plegar(textOfCell(cell)))
   return new Map(
     COLUMNAS.flatMap(({ nombre, titulo }) => {
       const index = titles.indexOf(plegar(titulo))
@@ -141,6 +140,18 @@ function columnsOf(row: readonly Celda[]): Map<Nombre, number> {
 
 type Line = ReturnType<typeof makeLine>
 
+/** Tells every cell that holds no datum. */
+function isReadable({ cell, wrong }: Line): boolean {
+  const unreadable = COLUMNAS.flatMap(({ nombre, tipo }) => {
+    const read = cell(nombre)
+    return isIlegible(read)
+      ? [{ nombre, motivo: motivoDe(read, tipo === 'dinero' ? 'un importe' : 'un dato') }]
+      : []
+  })
+  for (const { nombre, motivo } of unreadable) wrong(nombre, motivo, '')
+  return unreadable.length === 0
+}
+
 /** A row's cells by name, and its defects with the cell's column. */
 function makeLine(
   row: readonly Celda[],
@@ -148,14 +159,15 @@ function makeLine(
   linea: number,
   defectos: Defectos,
 ) {
-  const textOf = (nombre: Nombre): string => String(row[columnas.get(nombre) ?? -1] ?? '').trim()
-  function wrong(nombre: Nombre, motivo: string): void {
+  const textOf = (nombre: Nombre): string => textOfCell(row[columnas.get(nombre) ?? -1])
+  function wrong(nombre: Nombre, motivo: string, titulo = `${titleOf(nombre)}: `): void {
     const columna = (columnas.get(nombre) ?? 0) + 1
-    const titulo = COLUMNAS.find((one) => one.nombre === nombre)?.titulo
-    gatherDefect(defectos, { linea, columna, motivo: `${titulo}: ${motivo}` })
+    gatherDefect(defectos, { linea, columna, motivo: `${titulo}${motivo}` })
   }
   return { linea, textOf, wrong, cell: (nombre: Nombre): Celda => row[columnas.get(nombre) ?? -1] }
 }
+
+const titleOf = (nombre: Nombre) => COLUMNAS.find((one) => one.nombre === nombre)?.titulo
 
 function isTotal({ textOf }: Line): boolean {
   return (
@@ -221,7 +233,8 @@ function monthOf(typed: string): Mes | null {
 
 /** An empty cell is zero: it was not collected. Null for what is no amount of whole centavos. */
 function amountOf(cell: Celda): Centavos | null {
-  if (isEmpty(cell)) return CERO
+  if (isIlegible(cell)) return null
+  if (textOfCell(cell) === '') return CERO
   if (typeof cell === 'number') {
     const amount = fromDecimal(cell)
     return amount !== null && Math.abs(toDecimal(amount) - cell) < 1e-6 ? amount : null

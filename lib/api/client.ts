@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import * as z from 'zod'
+import es from 'zod/v4/locales/es.js'
 import type { EntradaDe } from '@/contract/llamada'
 import {
   ERROR_DATOS,
@@ -25,6 +26,9 @@ import { environment } from '@/lib/environment'
 import type { Sesion } from '@/lib/session-cookie'
 import { readSession } from '@/lib/session'
 import { unreadKeysOf } from '@/lib/unread'
+
+// Spanish words for fields to which the contract gives none.
+z.config(es())
 
 export interface Modo {
   /** Milliseconds; the specification's by default. */

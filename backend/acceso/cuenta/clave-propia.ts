@@ -10,7 +10,7 @@ import {
   plainKey,
   verifyPassword,
 } from '@/backend/acceso/cuenta/clave'
-import { forgetAttempts, takeAttempt } from '@/backend/acceso/cuenta/intentos'
+import { countTry, forgetTries } from '@/backend/acceso/cuenta/intentos'
 import { isLive, revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
 import { type Cuenta, writePassword } from '@/backend/acceso/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
@@ -52,7 +52,7 @@ export async function changeOwnPassword(
   const cuenta = await plainPassword(tx, pedido, entrada.actual)
   if (cuenta instanceof Resultado) return cuenta
   await setPassword(tx, pedido, cuenta, entrada, LA_ACTUAL)
-  await forgetAttempts(tx, keyOf(pedido))
+  await forgetTries(tx, keyOf(pedido))
   await revokeSessionsOf(tx, usuarioID, tokenHash)
   return null
 }
@@ -61,7 +61,7 @@ const keyOf = ({ persona }: Pedido): string => `propia:${persona.tokenHash.toStr
 
 /** Counts a try to prove who one is; why it may not be made, in words, or undefined. */
 export const requireTry = async (tx: Tx, pedido: Pedido): Promise<string | undefined> =>
-  (await takeAttempt(tx, keyOf(pedido))) ? undefined : EN_ESPERA
+  (await countTry(tx, keyOf(pedido))) ? undefined : EN_ESPERA
 
 /** The own account, locked, for who knows its password; else the refusal, which counts as a try. */
 export async function plainPassword(tx: Tx, pedido: Pedido, actual: string): Promise<Guardada | Resultado> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
+import { countFailure, giveBack, takeFromStrangers } from '@/backend/acceso/cuenta/intentos'
 import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addMember, CLAVE } from '@/backend/prueba/gente'
@@ -121,6 +122,44 @@ describe('by account', () => {
     expect(all.filter((estado) => estado === -1)).toHaveLength(5)
     expect(all.filter((estado) => estado === -4)).toHaveLength(95)
     expect(await estadoOf('asediada', CLAVE)).toBe(-4)
+  })
+
+  test('right passwords of one moment all enter, at one address and from one account', async () => {
+    await addAccount(api.db, 'CONTADOR', { username: 'concurrida' })
+    const all = (username: string) =>
+      Promise.all(Array.from({ length: 20 }, () => estadoOf(username, CLAVE, '10.0.3.3')))
+    expect(await all('concurrida')).toEqual(Array.from({ length: 20 }, () => 1))
+    await addAccount(api.db, 'EMPLEADO', { username: 'sin.rol.junto' })
+    await api.db.query(`UPDATE usuario SET rol_id = NULL WHERE username = 'sin.rol.junto'`)
+    expect(await all('sin.rol.junto')).toEqual(Array.from({ length: 20 }, () => -5))
+    expect(await row('SELECT count(*)::int AS n FROM intento')).toEqual({ n: 0 })
+  })
+
+  test('right ones among wrong ones enter or wait, and of the wrong ones no more than five are looked at', async () => {
+    await addAccount(api.db, 'CONTADOR', { username: 'mezclada' })
+    await failTimes('mezclada', 4)
+    const wrong = await Promise.all(Array.from({ length: 30 }, (_, i) => estadoOf('mezclada', `errada ${i}`)))
+    expect(wrong.filter((estado) => estado === -1)).toHaveLength(1)
+    expect(wrong.filter((estado) => estado === -4)).toHaveLength(29)
+  })
+
+  test('places of sign-ins that died are free after seconds; who lives after all is told nothing', async () => {
+    await addAccount(api.db, 'CONTADOR', { username: 'caida' })
+    const dead = (seconds: number) => `ARRAY(SELECT now() - make_interval(secs => ${seconds} + n)
+       FROM generate_series(1, 5) n)`
+    await failTimes('caida', 1)
+    await api.db.query(`UPDATE intento SET fallos = 0, en_curso = ${dead(12)} WHERE clave LIKE 'cuenta:%@%'`)
+    const begun = performance.now()
+    expect(await estadoOf('caida', CLAVE)).toBe(1)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    const [own] = (await takeFromStrangers(api.db, 'cuenta:lenta', '10.0.4.4')) ?? []
+    if (!own) throw new Error('Sin lugar')
+    const late = { ...own, desde: '2026-01-01 00:00:00+00' }
+    expect(await giveBack(api.db, [own])).toBe(true)
+    expect(await giveBack(api.db, [late])).toBe(true)
+    expect(await countFailure(api.db, [own])).toEqual({ ultimo: false, vigente: true })
+    expect(await countFailure(api.db, [late])).toEqual({ ultimo: false, vigente: false })
+    expect(await giveBack(api.db, [late])).toBe(false)
   })
 
   test('from a hundred addresses at once twenty-five are looked at, an hour at most', async () => {

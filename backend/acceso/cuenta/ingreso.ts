@@ -9,14 +9,14 @@ import { findKnown, rememberDevice } from '@/backend/acceso/cuenta/conocidos'
 import { tellOfNewDevice } from '@/backend/acceso/cuenta/equipo-nuevo'
 import {
   accountKey,
+  countFailure,
   deviceKey,
-  forgetAttempts,
-  giveBackToAddress,
-  strangerKey,
-  takeAttempt,
-  takeFromAddress,
+  enterDoor,
+  forgetFailures,
+  giveBack,
+  takeFromDevice,
   takeFromStrangers,
-  type Intento,
+  type Turno,
 } from '@/backend/acceso/cuenta/intentos'
 import { openSession, revokeSessionsOf, rolesOf } from '@/backend/acceso/cuenta/sesion'
 import { countLocks, findAccount, lockAccount, type Cuenta } from '@/backend/acceso/cuenta/store'
@@ -71,48 +71,48 @@ export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): P
   if (hashQueue() > (conocido ? 2 * MAX_QUEUE : MAX_QUEUE)) throw demasiados(5)
   // A known device has its own count, so strangers at its address cannot use up its tries.
   if (conocido) return tryAccount(prueba, pedido, db)
-  const wait = await takeFromAddress(db, pedido.clientAddress)
-  if (wait > 0) throw demasiados(wait)
+  const puerta = await enterDoor(db, pedido.clientAddress, 'direccion')
   const result = await tryAccount(prueba, pedido, db)
   const isFailure = result instanceof Resultado && result !== FALTA && !SIN_FALLA.has(result.estado)
-  if (!isFailure) await giveBackToAddress(db, pedido.clientAddress)
+  await (isFailure ? countFailure(db, puerta) : giveBack(db, puerta))
   return result
 }
 
 async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
   const { entrada, cuenta, conocido, contada } = prueba
   if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, prueba)
-  const intento = await (conocido
-    ? takeAttempt(db, deviceKey(contada, conocido))
+  const turnos = await (conocido
+    ? takeFromDevice(db, deviceKey(contada, conocido))
     : takeFromStrangers(db, contada, pedido.clientAddress))
-  if (!intento) return refused(EN_ESPERA)
+  if (!turnos) return refused(EN_ESPERA)
   const { clave } = entrada
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
-  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, intento)
-  if (rolesOf(cuenta.rol).length === 0) return fail(db, pedido, SIN_ROLES, prueba)
-  const entered = await enter(prueba, cuenta, pedido, db)
-  if (entered === 'falta') return FALTA
-  if (entered !== 'errado') return entered ?? fail(db, pedido, CLAVE_ERRADA, prueba, intento)
-  await fail(db, pedido, CLAVE_ERRADA, prueba, intento, true)
+  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, turnos)
+  const entered =
+    rolesOf(cuenta.rol).length > 0 ? await enter(prueba, cuenta, pedido, db, turnos) : 'sinRoles'
+  if (entered === 'sinRoles' || entered === 'falta') {
+    if (!(await giveBack(db, turnos))) throw demasiados(5)
+    return entered === 'falta' ? FALTA : fail(db, pedido, SIN_ROLES, prueba)
+  }
+  if (entered !== 'errado') return entered ?? fail(db, pedido, CLAVE_ERRADA, prueba, turnos)
+  await fail(db, pedido, CLAVE_ERRADA, prueba, turnos, true)
   return faltaCodigo(CODIGO_DE_FACTOR_ERRADO)
 }
 
 /** Undefined when the one-use key was used meanwhile; else what is wrong with the second factor's code. */
 async function enter(
-  { entrada, conocido, contada }: Prueba,
+  { entrada, conocido }: Prueba,
   cuenta: Cuenta,
   pedido: PedidoPublico,
   db: Db,
+  turnos: readonly Turno[],
 ): Promise<FilaDe<typeof login> | 'falta' | 'errado' | undefined> {
   const opened = await withTransaction(db, async (tx) => {
     const paso = await passFactor(tx, cuenta.id, entrada.codigo)
     if (paso === 'falta' || paso === 'errado') return paso
     if (!(await admit(tx, cuenta))) return undefined
     // A known device's success does not forgive strangers' tries.
-    const claves = conocido
-      ? [deviceKey(contada, conocido)]
-      : [contada, strangerKey(contada, pedido.clientAddress)]
-    await forgetAttempts(tx, ...claves)
+    await forgetFailures(tx, turnos)
     await audit(tx, author(pedido, login.auditoria?.acto ?? '', cuenta), {
       matriculadoID: cuenta.matriculadoID,
       ...(paso === 'respaldo' && { despues: { respaldo: true } }),
@@ -153,16 +153,19 @@ async function fail(
   pedido: PedidoPublico,
   estado: number,
   { cuenta, conocido }: Prueba,
-  intento?: Intento,
+  turnos: readonly Turno[] = [],
   segundoFactor?: true,
 ): Promise<Resultado> {
-  await withTransaction(db, async (tx) => {
+  const vigente = await withTransaction(db, async (tx) => {
     const despues = { estado, direccion: pedido.clientAddress, segundoFactor }
     await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
-    if (!intento?.ultimo) return
-    if (conocido) await lockAfterLast(tx, pedido, cuenta)
-    else await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.clientAddress } })
+    const counted = await countFailure(tx, turnos)
+    if (counted.ultimo && conocido) await lockAfterLast(tx, pedido, cuenta)
+    else if (counted.ultimo)
+      await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.clientAddress } })
+    return counted.vigente
   })
+  if (!vigente) throw demasiados(5)
   return refused(estado)
 }
 

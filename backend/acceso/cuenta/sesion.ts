@@ -9,7 +9,7 @@ import {
   SOLO_SEGUNDO_FACTOR,
 } from '@/domain/roles'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
-import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import { isDiskFull, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/nucleo/manejador'
 
 /** A token has 32 random bytes. The database keeps only its hash, so a stolen copy opens nothing. */
@@ -43,7 +43,7 @@ export async function findSession(db: Db, authorization: string | null): Promise
   if (!row) return { estado: -100 }
   if (row.revocada) return { estado: -120 }
   if (row.vencida) return { estado: -110 }
-  if (row.reposo) await db.query('UPDATE sesion SET usada_en = now() WHERE token_hash = $1', [tokenHash])
+  if (row.reposo) await touch(db, tokenHash)
   const { usuarioID, matriculadoID, nombre, apellido, debeCambiarClave, debeSegundoFactor } = row
   const roles = rolesOf(row.rol)
   return {
@@ -57,6 +57,15 @@ export async function findSession(db: Db, authorization: string | null): Promise
       debeSegundoFactor,
       tokenHash,
     },
+  }
+}
+
+/** Who only reads goes on while the disk is full. */
+async function touch(db: Queryable, tokenHash: Buffer): Promise<void> {
+  try {
+    await db.query('UPDATE sesion SET usada_en = now() WHERE token_hash = $1', [tokenHash])
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
   }
 }
 

@@ -6,10 +6,10 @@ import { hashQueue, plainKey, verifyPassword } from '@/backend/acceso/cuenta/cla
 import { admit } from '@/backend/acceso/cuenta/clave-acceso'
 import {
   accountKey,
-  forgetAttempts,
-  giveBackToAddress,
-  strangerKey,
-  takeFromAddress,
+  countFailure,
+  enterDoor,
+  forgetFailures,
+  giveBack,
   takeFromStrangers,
 } from '@/backend/acceso/cuenta/intentos'
 import { findAccount, type Cuenta } from '@/backend/acceso/cuenta/store'
@@ -49,11 +49,10 @@ export async function enterByCuit(
   db: Db,
 ): Promise<string | Resultado> {
   if (hashQueue() > MAX_QUEUE) throw demasiados(5)
-  const wait = await takeFromAddress(db, pedido.clientAddress)
-  if (wait > 0) throw demasiados(wait)
+  const puerta = await enterDoor(db, pedido.clientAddress, 'direccion')
   const result = await tryPassword(entrada, pedido, db)
   const isFailure = result instanceof Resultado && FALLAS.has(result.estado)
-  if (!isFailure) await giveBackToAddress(db, pedido.clientAddress)
+  await (isFailure ? countFailure(db, puerta) : giveBack(db, puerta))
   return result
 }
 
@@ -65,21 +64,31 @@ async function tryPassword(
   const username = onlyDigits(cuit)
   const cuenta = await findAccount(db, username)
   const contada = accountKey(cuenta?.username ?? username)
-  const intento = await takeFromStrangers(db, contada, pedido.clientAddress)
-  if (!intento) return refused(EN_ESPERA)
+  const turnos = await takeFromStrangers(db, contada, pedido.clientAddress)
+  if (!turnos) return refused(EN_ESPERA)
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
-  return withTransaction(db, async (tx) => {
+  let vigente = true
+  const result = await withTransaction(db, async (tx) => {
+    if (cuenta && !cuenta.bloqueado && right) {
+      if (cuenta.rol !== 'MEDICO' || cuenta.matriculadoID === null) {
+        vigente = await giveBack(tx, turnos)
+        return fail(tx, pedido, SIN_ROLES, cuenta)
+      }
+      if (await admit(tx, cuenta)) {
+        await forgetFailures(tx, turnos)
+        return cuenta.debeCambiarClave ? letChoose(tx, cuenta) : letPrescribe(tx, pedido, cuenta)
+      }
+    }
+    const counted = await countFailure(tx, turnos)
+    vigente = counted.vigente
     if (!cuenta) return fail(tx, pedido, DESCONOCIDO)
     if (cuenta.bloqueado) return fail(tx, pedido, EN_ESPERA, cuenta)
-    if (right && (cuenta.rol !== 'MEDICO' || cuenta.matriculadoID === null))
-      return fail(tx, pedido, SIN_ROLES, cuenta)
-    if (!right || !(await admit(tx, cuenta))) {
-      if (intento.ultimo) await audit(tx, author(pedido, FRENO, cuenta), { despues: from(pedido) })
-      return fail(tx, pedido, CLAVE_ERRADA, cuenta)
-    }
-    await forgetAttempts(tx, contada, strangerKey(contada, pedido.clientAddress))
-    return cuenta.debeCambiarClave ? letChoose(tx, cuenta) : letPrescribe(tx, pedido, cuenta)
+    if (counted.ultimo) await audit(tx, author(pedido, FRENO, cuenta), { despues: from(pedido) })
+    return fail(tx, pedido, CLAVE_ERRADA, cuenta)
   })
+  // Its place had gone to another: what was found out is told to nobody.
+  if (!vigente) throw demasiados(5)
+  return result
 }
 
 /** The key is spent: what is left of it is the pass. */

@@ -7,13 +7,13 @@ import { type Fecha, formatInstante } from '@/domain/fechas'
 import { especialidadesOn, isHabilitado } from '@/domain/habilitacion'
 import { maskDni } from '@/domain/papel'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
-import { giveBackToAddress, takeFromAddress } from '@/backend/acceso/cuenta/intentos'
+import { countFailure, enterDoor, giveBack } from '@/backend/acceso/cuenta/intentos'
 import { readSigned, signCodigo } from '@/backend/credenciales/habilitacion/firma-de-carnet'
 import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import type { Pedido, PedidoPublico } from '@/backend/nucleo/manejador'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
-import { demasiados, noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 
 const MILESIMAS = 1_000
@@ -40,12 +40,11 @@ export async function verifyCard(
   codigo: string,
   { clientAddress, hoy }: PedidoPublico,
 ): Promise<FilaDe<typeof verificar>> {
-  const wait = await takeFromAddress(db, clientAddress, 'verificar')
-  if (wait > 0) throw demasiados(wait)
+  const puerta = await enterDoor(db, clientAddress, 'verificar')
   const dicho = readSigned(codigo, await readSecreto(db))
   const quien = dicho && (await readQuien(db, dicho.matriculadoID, hoy))
+  await (quien ? giveBack(db, puerta) : countFailure(db, puerta))
   if (!quien) throw noEncontrado()
-  await giveBackToAddress(db, clientAddress, 'verificar')
   const vence = isoOf(dicho.vence)
   if (vence <= quien.ahora) throw new Rechazo(expiredAt(vence))
   return { ...quien, vence }

@@ -2,13 +2,13 @@ import type { FilaDe } from '@/contract/llamada'
 import type { verificar } from '@/contract/papel'
 import { DICHO, LLAMADO_IGUAL } from '@/backend/credenciales/papel/dicho'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
-import { giveBackToAddress, takeFromAddress } from '@/backend/acceso/cuenta/intentos'
+import { countFailure, enterDoor, giveBack } from '@/backend/acceso/cuenta/intentos'
 import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro, LLEVA_SEGUROS } from '@/backend/nucleo/cobertura'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
-import { demasiados, noEncontrado } from '@/backend/nucleo/rechazo'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { coverLabel } from '@/domain/cobertura'
 import { readCodigo } from '@/domain/codigo-de-papel'
@@ -30,11 +30,10 @@ export async function verifyPapel(
   { clientAddress, hoy }: PedidoPublico,
   typed: string,
 ): Promise<Verificado> {
-  const wait = await takeFromAddress(db, clientAddress, 'verificar')
-  if (wait > 0) throw demasiados(wait)
+  const puerta = await enterDoor(db, clientAddress, 'verificar')
   const found = await findByCodigo(db, readCodigo(typed) ?? NINGUNO, hoy)
+  await (found ? giveBack(db, puerta) : countFailure(db, puerta))
   if (!found) throw noEncontrado()
-  await giveBackToAddress(db, clientAddress, 'verificar')
   return found
 }
 

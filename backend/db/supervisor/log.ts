@@ -1,4 +1,13 @@
-import { closeSync, copyFileSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const LIMIT = 5 * 1024 * 1024
@@ -31,10 +40,14 @@ export function openLog(folder: string, name: string): LogFile {
   }
 }
 
-/** Copies and empties instead of renaming, because the children keep the file open. */
+/** Copies and empties instead of renaming, because the children keep the file open. On a full disk it empties alone. */
 function rotate(fd: number, path: string): void {
   if (fstatSync(fd).size < LIMIT) return
-  copyFileSync(path, `${path}.1`)
+  try {
+    copyFileSync(path, `${path}.1`)
+  } catch {
+    rmSync(`${path}.1`, { force: true })
+  }
   ftruncateSync(fd, 0)
 }
 

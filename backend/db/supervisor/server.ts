@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { statfsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openLog, type LogFile } from '@/backend/db/supervisor/log'
 import { acquireLock, type Lock } from '@/scripts/lock.mjs'
@@ -97,6 +98,8 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
     })
   }
   const revive = async (reason: string): Promise<void> => {
+    if (await waitForRoom(place.folder.data, reason, current)) deaths.length = 0
+    if (current.unwanted) return
     const now = Date.now()
     deaths.push(now)
     if (deaths.filter((at) => now - at < RESTART_WINDOW).length > RESTART_LIMIT) return giveUp?.(reason)
@@ -106,6 +109,7 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
     } catch (error) {
       if (current.unwanted) return
       if (wasEnded(current.child)) return revive('PostgreSQL terminó mientras se recuperaba')
+      if (await waitForRoom(place.folder.data, 'PostgreSQL no arrancó', current)) return revive(reason)
       giveUp?.(error instanceof Error ? error.message : reason)
     }
   }
@@ -132,6 +136,21 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
     },
     stop: () => (stopped ??= stop().then(() => lock.release())),
   }
+}
+
+/** Less than a segment of the log of writes, with which PostgreSQL cannot begin. */
+const TOO_LITTLE = 32 * 1024 * 1024
+
+/** On a full disk it would die again and again. Answers whether there was a wait. */
+async function waitForRoom(data: string, reason: string, current: Current): Promise<boolean> {
+  const isFull = (): boolean => {
+    const { bavail, bsize } = statfsSync(data)
+    return bavail * bsize < TOO_LITTLE
+  }
+  if (!isFull()) return false
+  console.error(`${reason}: no hay lugar en el disco de ${data}. Se lo arranca otra vez cuando lo haya.`)
+  while (!current.unwanted && isFull()) await delay(1_000)
+  return true
 }
 
 /** Whether somebody ended it: by a signal, or by PostgreSQL's own shutdown, whose code is 0. A failed start has another. */

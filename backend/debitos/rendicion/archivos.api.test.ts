@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { utils, write } from 'xlsx'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendPieces } from '@/backend/prueba/archivo/llamadas'
-import { bookOf, zipOf } from '@/backend/prueba/debitos/planilla'
+import { bookOf, zipOf, type Resto } from '@/backend/prueba/debitos/planilla'
 import { answerOf } from '@/backend/prueba/debitos/rendicion'
 import { NOVIEMBRE, openRondas, type Datos, type MesaDeRondas } from '@/backend/prueba/debitos/rondas'
 
@@ -148,12 +149,14 @@ test('300 MB are refused, before they are read where their length is told', asyn
 
 const TITULOS = ['Matrícula', 'Período', 'Comprobante', 'Importe Cobrado']
 
-/** A sent round of an entity and what its one row must say. */
-async function entity(): Promise<{
+interface Entidad {
   rondaID: number
   fila: <T>(periodo: T) => (string | number | T)[]
   id: number
-}> {
+}
+
+/** A sent round of an entity and what its one row must say. */
+async function entity(): Promise<Entidad> {
   const ana = await mesa.debtor({ forma: 2 })
   const rondaID = await mesa.send({ ...NOVIEMBRE, forma: 2 })
   const { datos } = await mesa.call('da_listado.traerOtrosDebitos', { mes: 11, anio: 2026, formaPagoID: 2 })
@@ -258,7 +261,10 @@ test('what is no sheet of an entity is refused in words, and leaves nothing', as
       await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<a/>' }),
       /^«x\.xlsx» no se puede abrir: /,
     ],
-    [await zipOf({ 'xl/workbook.xml': ' '.repeat(60_000_000) }), /^«x\.xlsx» tiene demasiado adentro /],
+    [
+      await zipOf({ 'xl/workbook.xml': ' '.repeat(60_000_000) }),
+      /^La planilla es demasiado grande: «x\.xlsx» /,
+    ],
     [await zipOf({ 'importes.csv': rows }), /^«x\.xlsx» es un documento de Office o un archivo comprimido: /],
     [otherBook([TITULOS]), /^Renglón 1, columna 1: La planilla no tiene ninguna fila\.$/],
     [
@@ -269,3 +275,119 @@ test('what is no sheet of an entity is refused in words, and leaves nothing', as
     expect(await loadSheet(rondaID, fileOf(bytes, 'x.xlsx')), String(mensaje)).toMatchObject(refusal(mensaje))
   expect(await reportsOf(rondaID)).toEqual([])
 })
+
+describe('a cell that cannot be read is never a month that was not collected', () => {
+  const UNCALCULATED = 'fórmula sin calcular: ábrala en Excel y guárdela'
+  const LINK = 'un vínculo no es un importe: escriba el número'
+  const COMBINED = 'está combinada con la de arriba: sepárelas y escriba lo de cada fila'
+  const ERRORS = ['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!', '#CALC!']
+  /** Attributes and content of the amount's cell, and why it is refused. */
+  const CELLS: readonly (readonly [string, string, string])[] = [
+    ...ERRORS.map((error) => ['t="e"', `<v>${error}</v>`, `${error} no es un importe`] as const),
+    ...ERRORS.map((error) => ['t="e"', `<f>F2</f><v>${error}</v>`, `${error} no es un importe`] as const),
+    ['', '<f>F2</f>', UNCALCULATED],
+    ['', '<f>F2</f><v></v>', UNCALCULATED],
+    ['t="n"', '<f t="shared" ref="D2:D3" si="0">F2</f>', UNCALCULATED],
+    ['', '<f t="array" ref="D2:D3">F2:F3</f>', UNCALCULATED],
+    ['', '<f>HYPERLINK("x",5)</f><v>5</v>', LINK],
+    ['t="b"', '<v>1</v>', 'Importe Cobrado: «VERDADERO» no es un importe'],
+    ['t="b"', '<v>0</v>', 'Importe Cobrado: «FALSO» no es un importe'],
+    ['t="str"', '<v>pendiente</v>', 'Importe Cobrado: «pendiente» no es un importe'],
+    ['t="str"', '<v>-</v>', 'Importe Cobrado: «-» no es un importe'],
+    ['t="d"', '<v>2026-11-01</v>', 'Importe Cobrado: «2026-11-01» no es un importe'],
+    ['', '<v>abc</v>', '#NUM! no es un importe'],
+    ['', '<v>1e999</v>', '#DIV/0! no es un importe'],
+  ]
+
+  /** Rows from the second on, with these cells as their amounts. */
+  async function load(
+    { rondaID, fila }: Entidad,
+    cells: readonly (readonly [string, string, ...unknown[]])[],
+    resto?: Resto,
+  ) {
+    const [matricula, , comprobante] = fila('11/2026')
+    const rows = cells.map(
+      ([attributes, content], index) =>
+        `<row r="${index + 2}"><c><v>${matricula}</v></c><c t="str"><v>11/2026</v></c>` +
+        `<c><v>${comprobante}</v></c><c ${attributes}>${content}</c></row>`,
+    )
+    const { mensaje } = await loadSheet(rondaID, await bookOf([TITULOS], rows.join(''), resto))
+    expect(await reportsOf(rondaID)).toEqual([])
+    return mensaje
+  }
+
+  test('row and column are told of each', async () => {
+    const sent = await entity()
+    for (let at = 0; at < CELLS.length; at += 5) {
+      const five = CELLS.slice(at, at + 5)
+      const told = five.map(([, , motivo], index) => `Renglón ${index + 2}, columna 4: ${motivo}.`)
+      expect(await load(sent, five)).toBe(told.join(' '))
+    }
+  })
+
+  test.each<[string, [string, string], string, Resto]>([
+    [
+      'the zero of a program that calculates nothing',
+      ['', '<f>F2</f><v>0</v>'],
+      UNCALCULATED,
+      { libro: '<calcPr calcId="1" fullCalcOnLoad="1"/>' },
+    ],
+    [
+      'a number that leads elsewhere',
+      ['', '<v>5</v>'],
+      LINK,
+      { cola: '<hyperlinks><hyperlink ref="D2" location="Hoja!A1"/></hyperlinks>' },
+    ],
+    [
+      'half of a taller cell',
+      ['', ''],
+      COMBINED,
+      { cola: '<mergeCells><mergeCell ref="D1:D2"/></mergeCells>' },
+    ],
+  ])('%s is refused', async (_, cell, motivo, resto) => {
+    expect(await load(await entity(), [cell], resto)).toBe(`Renglón 2, columna 4: ${motivo}.`)
+  })
+
+  test('in a total neither, and what is truly empty stays not collected', async () => {
+    const { rondaID, fila } = await entity()
+    const rows = [[...TITULOS, 'Apellido y Nombre'], fila('11/2026').slice(0, 3)]
+    const total = (cell: string) => `<row r="3">${cell}<c r="E3" t="str"><v>Total</v></c></row>`
+    const { mensaje } = await loadSheet(rondaID, await bookOf(rows, total('<c r="D3"><f>SUM(F2:F9)</f></c>')))
+    expect(mensaje).toBe(`Renglón 3, columna 4: ${UNCALCULATED}.`)
+    for (const empty of ['', '<c r="D3"/>', '<c r="D3" t="str"><f>IF(F2&gt;0,F2,"")</f><v></v></c>'])
+      expect(await loadSheet(rondaID, await bookOf(rows, total(empty)))).toMatchObject({
+        mensaje: null,
+        datos: { lineas: 1, codigos: [{ resultado: -4, cantidad: 1 }] },
+      })
+  })
+})
+
+test('a workbook that unpacks to hundreds of times its size holds up nobody and is refused in words', async () => {
+  const { rondaID } = await entity()
+  const { url } = mesa.caja.api
+  const cells = '<row>' + '<c><v>1</v></c>'.repeat(9) + '</row>'
+  // The first is refused by its size; the other is read, and has nothing of an entity's sheet.
+  for (const [megabytes, said] of [
+    [47, /^La planilla es demasiado grande: «planilla\.xlsx» /],
+    [20, /^(La planilla es demasiado grande|Renglón 1, columna 1: Falta la columna)/],
+  ] as const) {
+    const bomb = await bookOf([], cells.repeat(Math.floor((megabytes * 1_000_000) / cells.length)))
+    expect(bomb.size).toBeLessThan(400_000)
+    const before = process.memoryUsage().rss
+    let answer: Datos | undefined
+    const loading = loadSheet(rondaID, bomb).then((one) => (answer = one as unknown as Datos))
+    const waits: number[] = []
+    do {
+      const asked = performance.now()
+      expect((await fetch(`${url}/salud/viva`)).status).toBe(200)
+      waits.push(performance.now() - asked)
+      await delay(20)
+    } while (!answer)
+    await loading
+    expect(answer).toMatchObject(refusal(said))
+    expect(waits.length).toBeGreaterThan(5)
+    expect(Math.max(...waits)).toBeLessThan(1_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+  }
+  expect(await reportsOf(rondaID)).toEqual([])
+}, 120_000)

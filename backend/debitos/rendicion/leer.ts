@@ -2,11 +2,11 @@ import type { leer } from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { PARTE_ARCHIVO } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
+import { refuseFile } from '@/backend/archivo/received'
 import { readBytes } from '@/backend/archivo/store'
 import type { Tx } from '@/backend/db/conexion'
 import { lockRondaSent, type RondaEnviada } from '@/backend/debitos/rendicion/ronda'
 import { countTwins, stageRows } from '@/backend/debitos/rendicion/filas'
-import { readCells } from '@/backend/debitos/rendicion/planilla'
 import { readRendicion as readDatos } from '@/backend/debitos/rendicion/store'
 import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
 import { QUIEN } from '@/backend/nucleo/nombres'
@@ -17,6 +17,7 @@ import type { Defecto } from '@/domain/bancos/leer-registro'
 import { readRendicion } from '@/domain/bancos/leer'
 import { readPlanilla } from '@/domain/bancos/otros-debitos'
 import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
+import { TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
 
 /**
  * Reads a report whole and writes down its rows; no money moves. What was read before of the same file of the round and
@@ -89,9 +90,15 @@ export async function findParcial(
   return row && readDatos(tx, row.id)
 }
 
-/** An entity's sheet is small enough to be read at once. */
-async function readSheet({ anio, mes }: RondaEnviada, archivo: ArchivoRecibido, take: Take): Promise<number> {
-  const lectura = readPlanilla(await readCells(archivo), { anio, mes })
+async function readSheet(
+  { anio, mes }: RondaEnviada,
+  { celdas, nombre, tipo }: ArchivoRecibido,
+  take: Take,
+): Promise<number> {
+  // A text would be taken for a table too, and its '10,50' for a thousand and fifty.
+  if (!celdas)
+    throw refuseFile(`«${nombre}» es un archivo ${TIPOS_ARCHIVO[tipo].nombre}: la planilla debe ser Excel.`)
+  const lectura = readPlanilla(celdas, { anio, mes })
   if (!lectura.ok) throw unreadable(lectura.defectos, lectura.cantidad)
   return take(lectura.filas)
 }

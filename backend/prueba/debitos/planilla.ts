@@ -17,8 +17,18 @@ function cellOf(value: string | number, c: number, r: number): string {
     : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 }
 
+/** What stands in a workbook's XML beside its cells: of the workbook, behind the sheet's rows. */
+export interface Resto {
+  libro?: string
+  cola?: string
+}
+
 /** A workbook of one sheet as an entity gives it back, in Excel's own order of parts; `lejos` is further rows of its XML. */
-export async function bookOf(rows: readonly (readonly (string | number)[])[], lejos = ''): Promise<File> {
+export async function bookOf(
+  rows: readonly (readonly (string | number)[])[],
+  lejos = '',
+  { libro = '', cola = '' }: Resto = {},
+): Promise<File> {
   const lines = rows.map((row, r) => `<row r="${r + 1}">${row.map((v, c) => cellOf(v, c, r)).join('')}</row>`)
   const parts = {
     '[Content_Types].xml':
@@ -27,9 +37,9 @@ export async function bookOf(rows: readonly (readonly (string | number)[])[], le
       `<Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>` +
       `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
     '_rels/.rels': relationTo('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Hoja" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Hoja" sheetId="1" r:id="r1"/></sheets>${libro}</workbook>`,
     'xl/_rels/workbook.xml.rels': relationTo('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}${lejos}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}${lejos}</sheetData>${cola}</worksheet>`,
   }
   return new File([await zipOf(parts)], 'planilla.xlsx')
 }

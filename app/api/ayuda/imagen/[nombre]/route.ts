@@ -1,13 +1,15 @@
 import type { NextRequest } from 'next/server'
 import { readPicture } from '@/lib/ayuda/manual'
+import { isForeignRead } from '@/lib/origin'
 import { readSession } from '@/lib/session'
 
 export { proxyOther as HEAD } from '@/lib/api-proxy'
 
 /** A picture of the manual, for who may read it. */
-export async function GET(_request: NextRequest, { params }: { params: Promise<{ nombre: string }> }) {
+export async function GET(request: NextRequest, { params }: { params: Promise<{ nombre: string }> }) {
   const sesion = await readSession()
-  const bytes = sesion?.permisos.has('inicio.ver') ? readPicture((await params).nombre) : null
+  const mayRead = sesion?.permisos.has('inicio.ver') && !isForeignRead(request.headers)
+  const bytes = mayRead ? readPicture((await params).nombre) : null
   if (!bytes) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(new Uint8Array(bytes), {
     headers: {
