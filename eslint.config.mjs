@@ -80,6 +80,7 @@ const FLOORS = {
       'espera',
       'tarea',
       'seleccion',
+      'acto',
     ],
     [
       'atajos',

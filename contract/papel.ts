@@ -89,7 +89,7 @@ export const reimprimir = dato({
   propio: 'matriculadoID',
   extension: true,
   auditoria: { acto: 'papel.reimprimir', palabras: 'Papel impreso otra vez' },
-  ejemplo: ({ papelID, matriculadoID }) => ({ papelID, matriculadoID }),
+  ejemplo: ({ papelID, matriculadoID }) => ({ papelID, matriculadoID, original: false }),
   entrada: objeto({ papelID: id, matriculadoID: opcional(id), original: opcional(siNo) }),
   salida: emitido,
 })

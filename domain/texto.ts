@@ -9,7 +9,7 @@ export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
  * Characters that are not seen, as the inside of a regular expression's class, which PostgreSQL reads alike: soft
  * hyphens, joiners and zero-width blanks, marks of direction and of byte order.
  */
-export const INVISIBLES = String.raw`\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
+export const INVISIBLES = '\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff'
 const INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'gu')
 
 /** A text without what is not seen in it. */
@@ -20,11 +20,12 @@ export const withoutInvisible = (text: string): string =>
 const PLAIN = /^[\u0020-\u007e]*$/
 
 /** Hyphens, dashes and minus signs of every kind. */
-export const DASHES = String.raw`\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d`
+export const DASHES = '\\u058a\\u05be\\u2010-\\u2015\\u2043\\u2212\\u2e3a\\u2e3b\\ufe58\\ufe63\\uff0d'
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 
 /** Signs that are read as an apostrophe: accents that stand alone, primes, the quotes of telephones and web pages. */
-export const APOSTROPHES = String.raw`\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u055a\u05f3\u2018\u2019\u201b\u2032\u2035\ua78b\ua78c\uff07`
+export const APOSTROPHES =
+  '\\u0060\\u00b4\\u02b9\\u02bb-\\u02bd\\u02c8\\u02ca\\u02cb\\u055a\\u05f3\\u2018\\u2019\\u201b\\u2032\\u2035\\ua78b\\ua78c\\uff07'
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
 export const plainApostrophes = (text: string): string => text.replace(APOSTROPHE, "'")
 

@@ -93,7 +93,7 @@ test('what does not fit is told by the form’s fields, and nothing is sent', as
   expect(result).toMatchObject({
     ok: false,
     tipo: 'rechazo',
-    errores: { lineas: 'Elija al menos un pago pendiente', fechaPago: 'Ingrese la fecha de pago' },
+    errores: { lineas: 'Elija al menos un pago pendiente', fechaPago: 'Ingrese una fecha válida' },
   })
   for (const text of ['null', '7', '"pago"', '[]', '{}'])
     expect((await post('/pago/realizarPagoEfectivo', text, 'ADMINISTRACION')).sent).toEqual([])

@@ -37,13 +37,9 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|test|spec|config|d))*\.(?:ts
 
 /** Sections of the specification, which is not in the repository; docs/coverage.json alone names them. */
 const MARK = /(?<![\w'"-])(?:S[12] \d|S[12](?=[:,)])|D[1-9](?=[:,;)]))/
-/** Lines of comments in the product, in per cent of all its lines. */
-const MOST_COMMENTS = 6
-const NO_PRODUCT = /^(?:bench|e2e|scripts)\/|\.(?:test|spec)\.tsx?$|prueba|\.(?:mjs|css)$/
 
 const errors = []
 const warnings = []
-const written = { lines: 0, comments: 0 }
 
 function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -69,21 +65,12 @@ function checkSize(file, text) {
   else if (lines > LONG) warnings.push(`${file}: ${lines} lines, above ${LONG}`)
 }
 
-/** A mark that nobody can follow, and how much of the product is commentary. */
+/** A mark that nobody can follow. */
 function checkComments(file, text) {
   const lines = text.split('\n').slice(0, -1)
   for (const [at, line] of lines.entries())
     if (MARK.test(line))
       errors.push(`${file}:${at + 1}: a section of the specification; name a decision or say it in words`)
-  if (NO_PRODUCT.test(file)) return
-  written.lines += lines.length
-  written.comments += lines.filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line)).length
-}
-
-function checkShare({ lines, comments }) {
-  const share = (100 * comments) / lines
-  if (share > MOST_COMMENTS)
-    errors.push(`${share.toFixed(2)} % of the product's lines are comments, above ${MOST_COMMENTS} %`)
 }
 
 /** Files of ours that a file imports at run time; types vanish and may look back. */
@@ -136,7 +123,6 @@ for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap(
   graph.set(file, importsOf(text))
 }
 checkCircles(graph)
-checkShare(written)
 checkPages()
 
 for (const warning of warnings) console.warn(`warning  ${warning}`)

@@ -8,22 +8,15 @@ export const folded = (expression: string): string =>
   `lower(regexp_replace(normalize((${expression}) COLLATE es_ar, NFD), '[\\u0300-\\u036f]', '', 'g'))`
 
 /** Blanks that SQL's regular expressions do not all know. */
-const BLANKS = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+`
+const BLANKS = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
 
-/** SQL of a name as it looks: nothing invisible, plain blanks, hyphens and apostrophes, letters and accents joined. */
-function seen(expression: string): string {
-  const steps = [
-    [`[${INVISIBLES}]`, ''],
-    [BLANKS, ' '],
-    [`[${DASHES}]`, '-'],
-    [`[${APOSTROPHES}]`, "''"],
-  ] as const
-  const plain = steps.reduce(
-    (sql, [from, to]) => `regexp_replace(${sql}, '${from}', '${to}', 'g')`,
-    expression,
-  )
-  return `normalize(btrim(${plain}) COLLATE es_ar, NFC)`
-}
+/** SQL of a name without what nobody sees, and with plain blanks. */
+const bare = (expression: string): string =>
+  `regexp_replace(regexp_replace(${expression}, '[${INVISIBLES}]', '', 'g'), '${BLANKS}', ' ', 'g')`
+
+/** SQL of a name as it looks: plain hyphens and apostrophes too, letters and accents joined. */
+const seen = (expression: string): string =>
+  `normalize(btrim(regexp_replace(regexp_replace(${bare(expression)}, '[${DASHES}]', '-', 'g'), '[${APOSTROPHES}]', '''', 'g')) COLLATE es_ar, NFC)`
 
 /** Names that look the same, case and accents aside, have this in common (decision 88). */
 export const nameKey = (expression: string): string => folded(seen(expression))

@@ -1,3 +1,4 @@
+import { utils, write } from 'xlsx'
 import { createHash } from 'node:crypto'
 import { CONTRATO, type Contrato } from '@/contract/indice'
 import { PARTE_ARCHIVO, partesDe, type Llamada, type Sobre } from '@/contract/llamada'
@@ -74,9 +75,11 @@ const sampleFile = (tipos: readonly string[]): File => {
   return new File([Uint8Array.from(makePng(4, 2))], 'muestra.png')
 }
 
-/** As much of a spreadsheet as tells that it is one; `texto` makes it another. */
-export const makeXlsx = (texto = 'muestra'): File =>
-  new File(['PK\x03\x04', new Uint8Array(26), '[Content_Types].xml', texto], 'muestra.xlsx')
+/** A workbook of one cell. */
+export function makeXlsx(texto = 'muestra'): File {
+  const book = utils.book_new(utils.aoa_to_sheet([[texto]]), 'Hoja')
+  return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'muestra.xlsx')
+}
 
 /** The envelope; a file that was sent in its place reads as one that names it. */
 export async function readVuelta(response: Response): Promise<Vuelta> {

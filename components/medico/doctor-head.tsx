@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from '@/components/ui/icons'
 import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import type { Resumen } from '@/components/medico/own-summary'
-import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { EstadoTag } from '@/components/acto/estado-tag'
 import type { Resultado } from '@/lib/api/result'
 import { escrito } from '@/lib/ortografia/escrito'
 

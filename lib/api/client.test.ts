@@ -85,7 +85,7 @@ test('what does not fit is told field by field as the form knows them, and nothi
   expect(await callApi(realizarPagoEfectivo, wrong as never, SESION)).toMatchObject({
     tipo: 'rechazo',
     mensaje: 'Elija al menos un pago pendiente',
-    errores: { lineas: 'Elija al menos un pago pendiente', fechaPago: 'Ingrese la fecha de pago' },
+    errores: { lineas: 'Elija al menos un pago pendiente', fechaPago: 'Ingrese una fecha válida' },
   })
   for (const nothing of [null, 'pago', [], {}])
     expect(await callApi(realizarPagoEfectivo, nothing as never, SESION)).toMatchObject({ tipo: 'rechazo' })

@@ -10,7 +10,8 @@ const LINEA = {
     cobrado: true,
     fecha: '2026-11-20' as const,
   },
-  ...{ codigo: null, texto: '', resultado: 1, repetida: false, porResolver: null, nroRecibo: 5 },
+  ...{ codigo: null, texto: '', resultado: 1, pendiente: false, reversa: null, repetida: false },
+  ...{ porResolver: null, nroRecibo: 5 },
 }
 const told = (mas: object) => {
   const { codigo, significa, detalle, paso } = lineRow({ ...LINEA, ...mas })

@@ -6,7 +6,7 @@ import type { Sesion } from '@/lib/session-cookie'
 
 vi.mock('server-only', () => ({}))
 vi.mock('@/lib/zip/extract', () => ({ extract: () => Promise.resolve(Buffer.from('%PDF-1.4')) }))
-const answer = vi.hoisted(() => ({ current: {} as object }))
+const answer = vi.hoisted(() => ({ current: {} }))
 vi.mock('@/lib/api/file-calls', () => ({ uploadFiles: () => Promise.resolve(answer.current) }))
 
 const listas = ['2026-11-1.pdf', '2026-11-2.pdf', '2026-11-3.pdf'].map(

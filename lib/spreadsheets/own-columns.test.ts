@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { traerOtrosDebitos } from '@/contract/da-listado-envio'
 import type { PedidoDeInforme } from '@/domain/informe-de-estadisticas'
 import { interpretAnswer } from '@/lib/api/envelope'
-import type { AnyCall } from '@/lib/api/result'
 import { columnsFor } from '@/lib/debitos/columns'
 import { reportOf } from '@/lib/estadisticas/reports'
 import { cellOf } from '@/lib/spreadsheets/cell'
@@ -89,7 +88,7 @@ describe('a report of another server keeps what it says', () => {
 
 describe('the sheet for an entity', () => {
   const ask: Ask = {
-    llamada: traerOtrosDebitos as AnyCall,
+    llamada: traerOtrosDebitos,
     columnas: columnsFor({ anio: 2026, mes: 10 }) as readonly Columna<unknown>[],
     ...{ fijas: true, calladas: ['anio', 'mes'] },
   }

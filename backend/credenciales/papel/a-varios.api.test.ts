@@ -95,7 +95,9 @@ test('each gets his certificate and its paper, by name and with numbers one afte
     expect.stringContaining('Álvarez Ana, folio 56, para el hospital'),
     expect.stringContaining('Zeta Ana, folio 56, para el hospital'),
   ])
-  expect(papeles[0]?.contenido).toMatchObject({ validez: 'Válido desde el 21/11/2026 hasta el 21/11/2028' })
+  expect(papeles[0]?.contenido).toMatchObject({
+    validez: 'Válido desde el 21/11/2026 hasta el 21/11/2028. Estado de la matrícula: PASIVO',
+  })
   const wire = { matriculadoID: one, nroPagina: 1 }
   const kept = await api.call('certificado_matriculado.traerTodos', wire, { token: clerk })
   expect(kept.sobre.datos).toMatchObject([

@@ -43,7 +43,11 @@ async function figuresOf(members: readonly Deudor[]): Promise<unknown> {
         ask('estadisticas.traerDeudaPorAntiguedad', { fecha: hasta }),
       ),
     ),
-    credito: await Promise.all(members.map(({ id }) => ask('pago.traerSaldoAFavor', { matriculadoID: id }))),
+    credito: await Promise.all(
+      members.map(
+        async ({ id }) => ((await ask('pago.traerSaldoAFavor', { matriculadoID: id })) as Datos)['saldo'],
+      ),
+    ),
     planillas: [await sheetOf(addDays(today(), -1)), await sheetOf(today())],
     percibido: await ask('estadisticas.traerBalancePercibido', { anio: 2026 }),
     informe: ((await ask('estadisticas.traerInformeMensualIngresos', month)) as Datos)['resumen'],

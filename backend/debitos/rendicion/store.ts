@@ -8,7 +8,7 @@ import type {
 } from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
-import { missingIn, PENDIENTE } from '@/backend/debitos/ronda/respuesta'
+import { missingIn, saysPending } from '@/backend/debitos/ronda/respuesta'
 import { RECIBO } from '@/backend/debitos/rendicion/recibo-devuelto'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
@@ -32,9 +32,9 @@ export async function readRendicion(db: Queryable, id: number): Promise<FilaDe<t
   const [rendicion] = await db.query<Rendicion>(`${RENDICION} WHERE r.id = $1`, [id])
   if (!rendicion) throw noEncontrado()
   const codigos = await db.query<FilaDe<typeof leer>['codigos'][number]>(
-    `SELECT resultado, ${PENDIENTE} AS pendiente, count(*)::int AS cantidad,
+    `SELECT resultado, ${saysPending('f')} AS pendiente, count(*)::int AS cantidad,
        coalesce(sum(importe) FILTER (WHERE cobrado), 0)::bigint AS cobrado
-     FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida GROUP BY 1, 2 ORDER BY resultado DESC, pendiente`,
+     FROM rendicion_fila f WHERE rendicion_id = $1 AND NOT repetida GROUP BY 1, 2 ORDER BY resultado DESC, pendiente`,
     [id],
   )
   const [counts] = await db.query<{ repetidas: number; faltan: number }>(
@@ -87,7 +87,7 @@ const FILA = `
   SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
     CASE WHEN rf.apellido_nombre <> ${nombreCorrido('m')} THEN rf.apellido_nombre ELSE ${nombreDeMatriculado('m')} END AS "apellidoNombre",
     rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado,
-    ${PENDIENTE} AS pendiente, f.reversa, f.repetida, w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
+    ${saysPending('f')} AS pendiente, f.reversa, f.repetida, w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
   FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
   LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id
   LEFT JOIN cobro_por_resolver w ON w.rendicion_fila_id = f.id`
@@ -105,7 +105,7 @@ function filasOf({
   const donde = [
     'f.rendicion_id = $1',
     ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`]),
-    ...(pendiente === undefined ? [] : [`(${PENDIENTE}) = ${add(pendiente)}`]),
+    ...(pendiente === undefined ? [] : [`${saysPending('f')} = ${add(pendiente)}`]),
     ...searchMember(nombre, add),
   ].join(' AND ')
   return { donde, params, add }

@@ -35,9 +35,9 @@ const REVERSA = 'FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva A
 const POR_RESOLVER = `EXISTS (SELECT FROM rendicion_fila z JOIN cobro_por_resolver k ON k.rendicion_fila_id = z.id
   WHERE z.ronda_fila_id = f.id AND z.viva AND k.reversa AND k.estado = 'pendiente')`
 
-/** SQL: a report's line says that the bank has its debit pending. */
-export const PENDIENTE = 'NOT responde AND reversa IS NULL'
-const SIGUE_PENDIENTE = `EXISTS (SELECT FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND ${PENDIENTE})`
+/** SQL: the report's line `f` says that the bank has its debit pending. */
+export const saysPending = (f: string): string => `(NOT ${f}.responde AND ${f}.reversa IS NULL)`
+const SIGUE_PENDIENTE = `EXISTS (SELECT FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND ${saysPending('z')})`
 
 /**
  * What became of the debits `f` of rounds `r` that the rest of the statement finds, in its order. Of lines that came to the
@@ -53,7 +53,7 @@ export async function readRespuestas(db: Queryable, rest: string, params: unknow
      FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id LEFT JOIN LATERAL (
        SELECT x.id, x.codigo, x.texto, x.cobrado, x.importe, x.fecha_cobro, x.reversa FROM rendicion_fila x
        WHERE x.ronda_fila_id = f.id AND x.viva
-         AND (x.responde AND x.resultado = f.resultado OR f.resultado IS NULL AND ${PENDIENTE})
+         AND (x.responde AND x.resultado = f.resultado OR f.resultado IS NULL AND ${saysPending('x')})
        ORDER BY x.codigo IS NULL AND x.texto = '', x.id DESC LIMIT 1) d ON true
      ${rest}`,
     params,

@@ -116,6 +116,7 @@ describe('its preview', () => {
     const { sobre } = await preview(id, 5)
     const owed = (await mesa.record(id))['deuda']
     expect(sobre.datos).toEqual({
+      cerrados: [],
       actual: 'ACTIVO',
       nuevo: 'SUSPENDIDO',
       seCobraAntes: true,

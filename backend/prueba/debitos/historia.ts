@@ -132,6 +132,7 @@ export class Historia {
     const clase = CLASES[(cual >> 1) % 2] ?? 'CA'
     const repeats = cual > 3 || this.days > DIAS
     const filas = await this.rowsOf('ronda.traerFilas', { rondaID, nroPagina: 1 })
+    if (filas.length === 0) return false
     const dia = `2026-11-${String(1 + (this.days++ % DIAS)).padStart(2, '0')}`
     const before = this.contado.get(`${rondaID} ${clase}`) ?? []
     const fresh = filas.flatMap((fila, n) => {

@@ -64,8 +64,9 @@ const readCargos = (tx: Tx, pagoID: number) =>
 
 async function joinRests(tx: Tx, actor: Actor, pagoID: number): Promise<void> {
   const rests = await tx.query<{ cargoID: number; diferenciaID: number }>(
-    `SELECT resto_de AS "cargoID", id AS "diferenciaID" FROM cargo
-     WHERE resto_de IN (SELECT id FROM cargo WHERE ${DEL_PAGO}) AND ${IMPAGO} AND NOT (${EN_TRAMITE}) ORDER BY id FOR UPDATE`,
+    `SELECT c.id AS "cargoID", d.id AS "diferenciaID" FROM cargo d
+     JOIN (SELECT id FROM cargo WHERE ${DEL_PAGO}) c ON c.id = d.resto_de
+     WHERE ${IMPAGO} AND NOT (${EN_TRAMITE}) ORDER BY d.id FOR UPDATE OF d`,
     [pagoID],
   )
   for (const rest of rests) await joinCargo(tx, actor, rest, 'Se unió de nuevo: volvió el dinero')

@@ -72,7 +72,9 @@ describe('advance months', () => {
     const id = await addMember(caja.db, { tipo: 4 })
     expect(refusalOf(await caja.generate(id, 1))).toMatch(/INHABILITADO: elija/)
     expect(refusalOf(await caja.generate(id, 1, { tipoMatriculaID: 6 }))).toMatch(/Solo se generan cuotas de/)
-    expect((await caja.generate(id, 1, { tipoMatriculaID: 1 })).sobre.estado).toBe(1)
+    expect(
+      (await caja.generate(id, 1, { tipoMatriculaID: 1, motivo: 'Lo pidió por nota' })).sobre.estado,
+    ).toBe(1)
   })
 
   test('are refused when they are not what the dialog showed', async () => {

@@ -66,16 +66,16 @@ describe('a cash payment', () => {
     const refused = refusalOf(await caja.pay([first ?? {}]))
     await caja.db.query('UPDATE cargo SET anulado_en = NULL WHERE id = $1', [first?.id])
     expect(refused).toMatch(/fue anulado el \d\d\/\d\d\/\d{4} por el sistema/)
-    const [plan] = await caja.db.query<{ id: number }>(
-      'INSERT INTO plan_pago (matriculado_id, monto, cuotas) VALUES ($1, 1, 1) RETURNING id',
-      [id],
+    const { sobre } = await caja.call('plan_pagos.crear', {
+      matriculadoID: id,
+      pagosJSON: JSON.stringify([second]),
+      monto: second?.monto,
+      cuotas: 2,
+    })
+    expect(sobre.estado).toBe(1)
+    expect(refusalOf(await caja.pay([second ?? {}]))).toMatch(
+      /^Matrícula ACTIVO 12\/2026: está en el plan de pagos \d+\.$/,
     )
-    await caja.db.query('UPDATE cargo SET en_plan_id = $2 WHERE id = $1', [second?.id, plan?.id])
-    expect(refusalOf(await caja.pay([second ?? {}]))).toBe(
-      `Matrícula ACTIVO 12/2026: está en el plan de pagos ${plan?.id}.`,
-    )
-    await caja.db.query('UPDATE cargo SET en_plan_id = NULL WHERE id = $1', [second?.id])
-    await caja.db.query('DELETE FROM plan_pago WHERE id = $1', [plan?.id])
   })
 
   test('of two members, of a charge twice, of none and of an unknown one is refused', async () => {

@@ -2,7 +2,7 @@
 
 import { SendDialog } from '@/components/avisos/moroso/send-dialog'
 import { LetterDialog } from '@/components/avisos/seleccion/letter-dialog'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import type { Congelada } from '@/components/seleccion/freeze'
 import { MAIL, type Medio } from '@/domain/mensaje'
 import type { RutaCampo } from '@/domain/campos-ficha'

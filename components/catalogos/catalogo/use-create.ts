@@ -68,8 +68,8 @@ async function isListed(noun: NounDeclarado, name: string): Promise<boolean | un
     const page = await fetchRead(ruta, { pagina }, { senal })
     if (!page.ok) return undefined
     const rows = page.datos as readonly Readonly<Record<string, unknown>>[]
-    const names = rows.map((row) => String(row[noun === 'user' ? 'username' : 'nombre'] ?? ''))
-    if (names.some((one) => plegar(one) === plegar(name))) return true
+    const names = rows.map((row) => row[noun === 'user' ? 'username' : 'nombre'])
+    if (names.some((one) => typeof one === 'string' && plegar(one) === plegar(name))) return true
     const before = seen.size
     for (const row of rows) seen.add(JSON.stringify(row['id'] ?? row['nombre']))
     // A page past the end is empty, or the last one again.

@@ -58,7 +58,7 @@ const VECES = 3
  * again first. Fields that only one side changed are merged; the person decides the others (decision 76).
  */
 export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { noun, form, startOf, fila, intactos = [], optativos = [], merged } = props
+  const { noun, form, startOf, fila, intactos = [], merged } = props
   const { destino = DECLARADOS[noun].lista } = props
   const [choque, setChoque] = useState<Choque>()
   const propio = usePropio()
@@ -82,9 +82,7 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     ajenos: readonly string[],
     veces = VECES,
   ): Promise<Guardado> {
-    const sent = { ...trimmed(values, intactos), id, version: base.current?.version } as Editar
-    const nothing = optativos.filter((key) => base.current?.[key] == null)
-    const result = await editar.enviar(sparingUnread(sent, base.current, nothing))
+    const result = await editar.enviar(editOf(values, id, base.current, props))
     if (result?.ok && ajenos.length > 0) toast.info(CONSERVADO, namesOf(noun, ajenos))
     if (!result || result.ok || result.tipo !== 'rechazo' || veces === 0) return outcomeOf(result)
     const { version: older, ...errores } = result.errores
@@ -99,10 +97,7 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   async function save(values: Valores): Promise<Guardado> {
     setChoque(undefined)
-    if (!base.current) {
-      const name = String(values['username'] ?? values['nombre'] ?? '').trim()
-      return outcomeOf(await crear(trimmed(values, intactos) as Crear, name))
-    }
+    if (!base.current) return outcomeOf(await crear(trimmed(values, intactos) as Crear, nameIn(values)))
     const { id } = base.current
     // Never a second row instead of an edit; a row that was read by its id has it.
     if (id === undefined) return { guardado: false, errores: { root: NO_ENCONTRADO } }
@@ -127,6 +122,24 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       },
     },
   }
+}
+
+/** What a row is called: a user by the name he signs in with. */
+function nameIn({ username, nombre }: Valores): string {
+  const name = username ?? nombre
+  return typeof name === 'string' ? name.trim() : ''
+}
+
+/** What is sent of an edited row: nothing that could not be read, and no empty key that it did not have. */
+function editOf(
+  values: Valores,
+  id: number,
+  row: Fila | undefined,
+  { intactos = [], optativos = [] }: { intactos?: readonly string[]; optativos?: readonly string[] },
+): Editar {
+  const sent = { ...trimmed(values, intactos), id, version: row?.version } as Editar
+  const nothing = optativos.filter((key) => row?.[key] == null)
+  return sparingUnread(sent, row, nothing)
 }
 
 const asks = ({ actual, ambos }: Choque): boolean => !actual || ambos.length > 0

@@ -16,7 +16,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 import { nameOfPapel } from '@/domain/papel'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 type Props = {

@@ -17,7 +17,7 @@ import type { FilaEspecialidad } from '@/components/credenciales/especialidad/sp
 import { specialtyWitness } from '@/components/credenciales/especialidad/specialty-witness'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { useOutcome } from '@/components/llamada/use-outcome'
-import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
+import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import type { Revalidada } from '@/domain/especialidad'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'

@@ -11,7 +11,7 @@ import { PaperDialog, PaperWait } from '@/components/credenciales/papel/paper-di
 import { PaperBody, PaperSources } from '@/components/credenciales/papel/paper-sources'
 import { PrintForm } from '@/components/credenciales/papel/print-form'
 import type { Impresion } from '@/components/credenciales/papel/use-filled'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { usePresent } from '@/components/llamada/use-present'
 
 type Props = { oficina: Oficina; que: Acreditado; id: number | undefined; close: () => void }

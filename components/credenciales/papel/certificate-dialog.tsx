@@ -5,7 +5,7 @@ import { PaperDialog, PaperWait } from '@/components/credenciales/papel/paper-di
 import { PaperBody, PaperSources } from '@/components/credenciales/papel/paper-sources'
 import { PrintForm } from '@/components/credenciales/papel/print-form'
 import { usePresent } from '@/components/llamada/use-present'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { validityText } from '@/domain/certificado/acreditacion'
 
 type Props = Oficina & { certificadoMatriculadoID: number; close: () => void }

@@ -7,7 +7,7 @@ import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
-import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
+import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/practica_matriculado/crear'>

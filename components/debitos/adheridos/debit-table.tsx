@@ -13,7 +13,7 @@ import { type ColumnaDeDebitos, LISTA_DEBITOS } from '@/components/debitos/adher
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { Answer, answerInWords } from '@/components/debitos/respuesta/answer'
-import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { EstadoTag } from '@/components/acto/estado-tag'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
 import type { LeidoEn } from '@/lib/llamada/call-paths'

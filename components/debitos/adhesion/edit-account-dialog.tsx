@@ -16,7 +16,7 @@ import { usePresent } from '@/components/llamada/use-present'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { type Cerrado, ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { sparingUnread } from '@/lib/unread'
 

@@ -84,18 +84,27 @@ export function AcademicStep(props: Props) {
       </Section>
       <Section title="Datos Profesionales" anchor={ANCLAS.profesionales}>
         <CuitField form={form} dni={dni} propuesto={cuitPropuesto} aviso={duplicate.aviso} />
-        <TextField control={control} name="consultorio" {...campos.consultorio} />
-        <TextField control={control} name="localidadCons" {...campos.localidadCons} />
-        <TextField control={control} name="clinica" {...campos.clinica} />
-        <TextField control={control} name="telProf" inputMode="tel" {...campos.telProf} />
-        <TextField control={control} name="fax" inputMode="tel" {...campos.fax} />
-        <TextField control={control} name="hospital" {...campos.hospital} />
-        <TextField control={control} name="servicios" {...campos.servicios} />
-        <TextField control={control} name="cargos" {...campos.cargos} />
+        <Office control={control} />
         <HospitalRows form={form} hospitales={hospitales} sin={sinOpciones.hospitales} />
       </Section>
       <Miscellaneous form={form} conAyuda={step.conAyuda} />
     </StepForm>
+  )
+}
+
+function Office({ control }: Pick<AcademicForm, 'control'>) {
+  const campos = CAMPOS.academico
+  return (
+    <>
+      <TextField control={control} name="consultorio" {...campos.consultorio} />
+      <TextField control={control} name="localidadCons" {...campos.localidadCons} />
+      <TextField control={control} name="clinica" {...campos.clinica} />
+      <TextField control={control} name="telProf" inputMode="tel" {...campos.telProf} />
+      <TextField control={control} name="fax" inputMode="tel" {...campos.fax} />
+      <TextField control={control} name="hospital" {...campos.hospital} />
+      <TextField control={control} name="servicios" {...campos.servicios} />
+      <TextField control={control} name="cargos" {...campos.cargos} />
+    </>
   )
 }
 

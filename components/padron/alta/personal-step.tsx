@@ -86,23 +86,33 @@ export function PersonalStep(props: Props) {
           usual={usual.departamentoID}
         />
         <TextField control={control} name="localidad" required {...campos.localidad} hint={usual.localidad} />
-        <TextField control={control} name="barrio" required {...campos.barrio} />
-        <TextField
-          control={control}
-          name="domicilio"
-          {...campos.domicilio}
-          hint="Se guarda como no confirmado."
-        />
-        <TextField control={control} name="telefono" required inputMode="tel" {...campos.telefono} />
-        <TextField control={control} name="email" required inputMode="email" {...campos.email} />
-        <TextAreaField
-          control={control}
-          name="observaciones"
-          {...campos.observaciones}
-          className="lg:col-span-2"
-        />
+        <Contact control={control} />
       </Section>
     </StepForm>
+  )
+}
+
+/** Where he lives and how he is reached. */
+function Contact({ control }: Pick<PersonalForm, 'control'>) {
+  const campos = CAMPOS.personal
+  return (
+    <>
+      <TextField control={control} name="barrio" required {...campos.barrio} />
+      <TextField
+        control={control}
+        name="domicilio"
+        {...campos.domicilio}
+        hint="Se guarda como no confirmado."
+      />
+      <TextField control={control} name="telefono" required inputMode="tel" {...campos.telefono} />
+      <TextField control={control} name="email" required inputMode="email" {...campos.email} />
+      <TextAreaField
+        control={control}
+        name="observaciones"
+        {...campos.observaciones}
+        className="lg:col-span-2"
+      />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { onlyDigits } from '@/domain/texto'
 
 type Props = {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Columnas } from '@/components/data-table/arrange'
 import { mailCell, telephoneCell } from '@/components/padron/matriculado/contact-links'
-import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { EstadoTag } from '@/components/acto/estado-tag'
 import { ExternalLink } from '@/components/ui/icons'
 import type { Columna } from '@/domain/listado'
 import type { LeidoEn } from '@/lib/llamada/call-paths'

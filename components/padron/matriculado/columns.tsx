@@ -1,6 +1,6 @@
 import type { Columnas } from '@/components/data-table/arrange'
 import type { ActionsColumn } from '@/components/data-table/columns'
-import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { EstadoTag } from '@/components/acto/estado-tag'
 import { mailCell, telephoneCell } from '@/components/padron/matriculado/contact-links'
 import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
 import type { FilaDe } from '@/contract/llamada'

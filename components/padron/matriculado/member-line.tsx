@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { EstadoTag } from '@/components/acto/estado-tag'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'

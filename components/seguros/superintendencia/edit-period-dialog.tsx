@@ -7,7 +7,7 @@ import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/superintendencia_matriculado/actualizarDatos'>

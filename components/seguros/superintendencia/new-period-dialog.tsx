@@ -6,7 +6,7 @@ import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
-import { MOTIVO, useActFor } from '@/components/padron/matriculado/use-act-for'
+import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/superintendencia_matriculado/crear'>

@@ -18,7 +18,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import type { Falla } from '@/lib/api/result'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 
 type Cargo = EntradaEn<'/concepto_matriculado/crear'>

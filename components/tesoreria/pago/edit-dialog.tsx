@@ -11,7 +11,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { usePropio } from '@/components/llamada/servidor'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { sparingUnread } from '@/lib/unread'
 

@@ -7,7 +7,7 @@ import { EliminateForm } from '@/components/tesoreria/pago/eliminate-form'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Eliminable, useEliminate } from '@/components/tesoreria/pago/use-eliminate'
 import { type ItemListado, useItems } from '@/components/tesoreria/pago/use-items'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { sumMoney, CERO } from '@/domain/dinero'
 
 type Props = {

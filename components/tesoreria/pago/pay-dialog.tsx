@@ -13,7 +13,7 @@ import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { FRACASO, PayForm } from '@/components/tesoreria/pago/pay-form'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>

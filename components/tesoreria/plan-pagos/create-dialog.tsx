@@ -10,7 +10,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { CreatePlanForm } from '@/components/tesoreria/plan-pagos/create-form'
 import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export type PlanPedido = EntradaEn<'/plan_pagos/crear'>

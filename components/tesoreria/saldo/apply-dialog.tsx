@@ -14,7 +14,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogBody } from '@/components/ui/dialog'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
-import { ForMember } from '@/components/padron/matriculado/for-member'
+import { ForMember } from '@/components/acto/for-member'
 import { today } from '@/domain/fechas'
 
 const TITULO = 'Aplicar saldo a favor'

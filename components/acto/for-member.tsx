@@ -1,6 +1,6 @@
 'use client'
 
-import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { EstadoTag } from '@/components/acto/estado-tag'
 import { type Presente, usePresent } from '@/components/llamada/use-present'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
