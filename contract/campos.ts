@@ -147,10 +147,15 @@ export const porcentaje = (mensaje: string, maximo: number) =>
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: 0, maximum: maximo }))
 
 const diaEscrito = (mensaje: string, mala: string, encode: (value: Fecha) => string) =>
-  z.codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mala), {
-    decode: (value, ctx): Fecha => readFechaEscrita(value) ?? refuse(ctx, isMissing(value) ? mensaje : mala),
-    encode,
-  })
+  z.codec(
+    z.string(mensaje),
+    z.string(mensaje).refine(isFecha, { error: ({ input }) => (input === '' ? mensaje : mala) }),
+    {
+      decode: (value, ctx): Fecha =>
+        readFechaEscrita(value) ?? refuse(ctx, isMissing(value) ? mensaje : mala),
+      encode,
+    },
+  )
 /** Of a date that is no day of the calendar; an empty one has the specification's own words. */
 export const FECHA_MALA = 'Ingrese una fecha válida'
 /**

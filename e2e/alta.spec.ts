@@ -221,7 +221,7 @@ test.describe('what must be typed', () => {
     for (const [name, typed, text] of [
       ['DNI', '999999999', 'El DNI va de 1 a 99.999.999: revise sus cifras'],
       ['Email', 'ana@', 'Ingrese Email Válido'],
-      ['Fecha de Nacimiento', '31/04/1985', 'Ingrese Fecha de Nacimiento'],
+      ['Fecha de Nacimiento', '31/04/1985', 'Ingrese una fecha válida'],
       [
         'Fecha de Nacimiento',
         `01/01/${Number(today().slice(0, 4)) - 3}`,

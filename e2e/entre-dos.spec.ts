@@ -146,7 +146,7 @@ test('Generar Cuotas opens for a doctor in any state, without a type where his i
   await page.getByLabel('Cantidad de Cuotas').fill('1')
   const dialog = page.getByRole('dialog', { name: 'Generar Cuotas' })
   const chosen = dialog.getByRole('radio', { checked: true })
-  for (const estado of [2, 3, 4, 5, 6, 7, 8]) {
+  for (const estado of [2, 3, 8, 4, 5, 6, 7]) {
     await other.changesState(estado)
     await button(page, 'Generar Cuotas').click()
     await expect(dialog.getByRole('radio')).toHaveCount(3)
@@ -156,9 +156,11 @@ test('Generar Cuotas opens for a doctor in any state, without a type where his i
       await expect(dialog.getByRole('group')).toHaveAccessibleDescription(/^El matriculado está /)
       await expect(button(dialog, 'Generar 1 cuota')).toBeDisabled()
     }
-    if (estado < 8) await button(dialog, 'Cancelar').click()
+    if (estado === 8) await expect(dialog.getByRole('alert')).toContainText(/FALLECIDO/)
+    if (estado !== 7) await button(dialog, 'Cancelar').click()
   }
   await dialog.getByRole('radio', { name: 'RESIDENTE' }).check()
+  await dialog.getByLabel('Motivo').fill('Lo pidió por nota')
   await button(dialog, 'Generar 1 cuota').click()
   await expect(page.getByText('Cuotas generadas: 1')).toBeVisible()
   expect(await pendingOf(id, token)).toHaveLength(2)

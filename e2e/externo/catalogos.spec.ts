@@ -6,6 +6,9 @@ import type { Externo } from './servidor'
 const NOUNS = (Object.keys(CATALOGOS) as (keyof typeof CATALOGOS)[]).filter((noun) => !isOwn(noun))
 
 test.describe('the catalogues of another council', () => {
+  // The address of what that server cannot fill.
+  test.use({ erroresEsperados: [/status of 404/] })
+
   test('every list and every form is drawn from old rows, and nothing else is asked', async ({
     page,
     externo,
