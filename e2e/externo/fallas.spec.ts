@@ -200,7 +200,7 @@ test('a row whose answer was lost is told as not known, and made twice by nobody
   await entrar('administracion')
   await page.goto('/titulo/crear')
   externo.spoil('/titulo/crear', { tipo: 'medio cuerpo' })
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Bioquímica')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Bioquímica')
   const save = page.getByRole('button', { name: 'Guardar' })
   await save.click()
   await expect(page.getByText(/no se sabe si se agregó/).first()).toBeVisible()
