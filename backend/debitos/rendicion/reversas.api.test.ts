@@ -169,6 +169,24 @@ describe('what the bank took back', () => {
     },
   )
 
+  test('of more than was collected annuls nothing and goes on waiting: the rest would end nowhere', async () => {
+    const caso = await sent()
+    const { ana } = caso
+    await caso.say({ importe: ana.importe })
+    await caso.say({ importe: ana.importe + 1n, reversa: '2026-11-14' })
+    const row = await open()
+    const { estado, mensaje } = await annul(row)
+    expect(estado).toBe(0)
+    expect(mensaje).toMatch(
+      /^Volvieron \$\s18\.500,01 y el recibo \d+ es de \$\s18\.500,00: averígüelo en el banco/,
+    )
+    expect(await mesa.owes(ana)).toEqual([])
+    expect(await waiting()).toHaveLength(1)
+    const seen = { cobroPorResolverID: row['id'], motivo: 'El banco se equivocó de importe' }
+    expect(await mesa.call('cobroPorResolver.cerrar', seen)).toMatchObject({ estado: 1 })
+    expect(await verificar(mesa.caja.db)).toEqual([])
+  })
+
   test('in half leaves that half owed, and the second half the whole month', async () => {
     const caso = await sent()
     const { ana } = caso

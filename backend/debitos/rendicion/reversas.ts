@@ -7,6 +7,7 @@ import { readStanding } from '@/backend/debitos/rendicion/recibo-devuelto'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { returnPago } from '@/backend/tesoreria/ledger/devolver'
+import { formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 
 /** Halves of one debit wait for each other, and what is still being applied may bring the receipt yet. */
@@ -27,7 +28,8 @@ async function holdDebito(tx: Tx, cobroID: number): Promise<void> {
 
 /**
  * Annuls the receipt that money gone back takes along, by the same act as a refund online. Of a part, what stayed is paid by
- * a receipt of its own. Throws `Rechazo` for money that came in, and where no receipt stands.
+ * a receipt of its own. Throws `Rechazo` for money that came in, where no receipt
+ * stands, and where more went back than the receipt is of: the rest would end nowhere.
  */
 export async function annulReceipt(
   tx: Tx,
@@ -39,6 +41,10 @@ export async function annulReceipt(
   await holdDebito(tx, id)
   const recibo = await readStanding(tx, id)
   if (!recibo) throw new Rechazo('No queda un recibo en pie de ese débito: dé la reversa por vista.')
+  if (importe > recibo.total)
+    throw new Rechazo(
+      `Volvieron ${formatMoney(importe)} y el recibo ${recibo.nroRecibo} es de ${formatMoney(recibo.total)}: averígüelo en el banco. Queda pendiente, o se da por vista con su motivo.`,
+    )
   const cuando = devuelto === null ? '' : ` el ${formatFecha(devuelto)}`
   const palabras = `el banco devolvió el dinero${cuando}`
   const porque = motivo?.trim() ? `${palabras}: ${motivo.trim()}` : palabras
