@@ -8,6 +8,7 @@ import type {
 } from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { toldBefore } from '@/backend/debitos/rendicion/filas'
 import { missingIn, saysPending } from '@/backend/debitos/ronda/respuesta'
 import { RECIBO } from '@/backend/debitos/rendicion/recibo-devuelto'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
@@ -27,22 +28,33 @@ const RENDICION = `
 export const listRendiciones = (db: Queryable, rondaID: number): Promise<Rendicion[]> =>
   db.query<Rendicion>(`${RENDICION} WHERE r.ronda_id = $1 ORDER BY r.id DESC`, [rondaID])
 
+/**
+ * SQL: the line `f` of the report `r` moves nothing, since another report told the very same. Before it is applied that
+ * is how it stands now, so that what is asked before applying is what applying does.
+ */
+const REPETIDA = `(f.repetida OR NOT f.viva AND r.estado <> 'deshecha' AND EXISTS (${toldBefore('f', 'r')}))`
+
 /** A report with its counts. Throws `noEncontrado`. */
 export async function readRendicion(db: Queryable, id: number): Promise<FilaDe<typeof leer>> {
   const [rendicion] = await db.query<Rendicion>(`${RENDICION} WHERE r.id = $1`, [id])
   if (!rendicion) throw noEncontrado()
-  const codigos = await db.query<FilaDe<typeof leer>['codigos'][number]>(
-    `SELECT resultado, ${saysPending('f')} AS pendiente, count(*)::int AS cantidad,
-       coalesce(sum(importe) FILTER (WHERE cobrado), 0)::bigint AS cobrado
-     FROM rendicion_fila f WHERE rendicion_id = $1 AND NOT repetida GROUP BY 1, 2 ORDER BY resultado DESC, pendiente`,
+  const contadas = await db.query<FilaDe<typeof leer>['codigos'][number] & { repetida: boolean }>(
+    `SELECT f.resultado, ${saysPending('f')} AS pendiente, ${REPETIDA} AS repetida, count(*)::int AS cantidad,
+       coalesce(sum(f.importe) FILTER (WHERE f.cobrado), 0)::bigint AS cobrado
+     FROM rendicion_fila f JOIN rendicion r ON r.id = f.rendicion_id WHERE f.rendicion_id = $1
+     GROUP BY 1, 2, 3 ORDER BY f.resultado DESC, pendiente`,
     [id],
   )
-  const [counts] = await db.query<{ repetidas: number; faltan: number }>(
-    `SELECT (SELECT count(*)::int FROM rendicion_fila WHERE rendicion_id = $1 AND repetida) AS repetidas,
-       (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = $2 AND ${missingIn('$1')}) AS faltan`,
+  const [counts] = await db.query<{ faltan: number }>(
+    `SELECT count(*)::int AS faltan FROM ronda_fila f WHERE f.ronda_id = $2 AND ${missingIn('$1')}`,
     [id, rendicion.rondaID],
   )
-  return { ...rendicion, codigos, repetidas: counts?.repetidas ?? 0, faltan: counts?.faltan ?? 0 }
+  return {
+    ...rendicion,
+    codigos: contadas.flatMap(({ repetida, ...codigo }) => (repetida ? [] : [codigo])),
+    repetidas: contadas.reduce((sum, { repetida, cantidad }) => sum + (repetida ? cantidad : 0), 0),
+    faltan: counts?.faltan ?? 0,
+  }
 }
 
 type Fila = FilaDe<typeof traerFilas>
@@ -53,7 +65,8 @@ export async function listFilas(
 ): Promise<Pagina<Fila>> {
   const { donde, params, add } = filasOf(filtros)
   const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id WHERE ${donde}`,
+    `SELECT count(*)::int AS total FROM rendicion_fila f JOIN rendicion r ON r.id = f.rendicion_id
+     LEFT JOIN matriculado m ON m.id = f.matriculado_id WHERE ${donde}`,
     [...params],
   )
   const from = add((pagina - 1) * POR_PAGINA)
@@ -87,12 +100,12 @@ const FILA = `
   SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
     CASE WHEN rf.apellido_nombre <> ${nombreCorrido('m')} THEN rf.apellido_nombre ELSE ${nombreDeMatriculado('m')} END AS "apellidoNombre",
     rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha, f.codigo, f.texto, f.resultado,
-    ${saysPending('f')} AS pendiente, f.reversa, f.repetida, w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
-  FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
+    ${saysPending('f')} AS pendiente, f.reversa, ${REPETIDA} AS repetida, w.estado AS "porResolver", p.nro_recibo AS "nroRecibo"
+  FROM rendicion_fila f JOIN rendicion r ON r.id = f.rendicion_id LEFT JOIN matriculado m ON m.id = f.matriculado_id
   LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id
   LEFT JOIN cobro_por_resolver w ON w.rendicion_fila_id = f.id`
 
-/** SQL: which lines of a report are looked for, of the members `m`. */
+/** SQL: which lines of a report `r` are looked for, of the members `m`; by result those that count for it. */
 function filasOf({
   rendicionID,
   resultado,
@@ -104,7 +117,7 @@ function filasOf({
   const results = resultado === -2 ? INEXISTENTE : [resultado]
   const donde = [
     'f.rendicion_id = $1',
-    ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`]),
+    ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`, `NOT ${REPETIDA}`]),
     ...(pendiente === undefined ? [] : [`${saysPending('f')} = ${add(pendiente)}`]),
     ...searchMember(nombre, add),
   ].join(' AND ')

@@ -68,9 +68,17 @@ test('what a later, cumulative report tells once more is a second collection tha
   const once: Dicho = { matriculadoID: ana.id, importe: ana.importe }
   const late: Dicho = { matriculadoID: eva.id, importe: eva.importe }
   await load(rondaID, [once])
-  const second = await load(rondaID, [once, once])
+  const read = await mesa.report(rondaID, [once, once])
+  const { id: rendicionID } = read.datos as { id: number }
+  const says = { repetidas: 1, codigos: [{ resultado: -3, cantidad: 1, cobrado: ana.monto }] }
+  const counted = async () =>
+    (await mesa.call('rendicion.traerFilas', { rendicionID, resultado: -3, nroPagina: 1 })).datos
+  expect(read.datos).toMatchObject(says)
+  expect(await counted()).toMatchObject([{ linea: 2, repetida: false }])
+  const second = await mesa.apply(read)
   expect(await told()).toEqual([[-3, ana.monto]])
-  expect(await repeated(second)).toBe(1)
+  expect((await mesa.call('rendicion.traerDatos', { rendicionID: second })).datos).toMatchObject(says)
+  expect(await counted()).toMatchObject([{ linea: 2, repetida: false }])
   const third = await load(rondaID, [once, late, once])
   expect(await repeated(third)).toBe(2)
   expect(await told()).toEqual([[-3, ana.monto]])

@@ -61,9 +61,13 @@ function waysOf(contados: ReturnType<typeof countResults>): string {
   const paid = count(({ clave }) => clave !== PENDIENTE && clave > 0)
   const rest = count(({ clave }) => clave !== PENDIENTE && clave < 0)
   const waits = count(({ clave }) => clave === PENDIENTE)
+  const open = sumMoney(
+    contados.flatMap(({ clave, cobrado }) => (clave !== PENDIENTE && clave < 0 ? [cobrado] : [])),
+  )
+  const abierto = open > 0 ? `, y ${formatMoney(open)} de lo cobrado queda en Cobros por resolver` : ''
   const pendientes =
     waits === 0
       ? ''
       : ` ${formatCount(waits)} ${waits === 1 ? 'sigue pendiente' : 'siguen pendientes'} en el banco y no se ${waits === 1 ? 'mueve' : 'mueven'}.`
-  return `${formatCount(paid)} ${paid === 1 ? 'queda pagado' : 'quedan pagados'} y ${formatCount(rest)} no: lo no cobrado vuelve a deberse, y lo cobrado que no paga nada queda en Cobros por resolver.${pendientes}`
+  return `${formatCount(paid)} ${paid === 1 ? 'queda pagado' : 'quedan pagados'} y ${formatCount(rest)} no: lo no cobrado vuelve a deberse${abierto}.${pendientes}`
 }
