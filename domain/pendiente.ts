@@ -10,6 +10,7 @@ export const PENDIENTES = {
   caja: 'caja.ver',
   enRevision: 'pagos.ver',
   cobrosPorResolver: 'debitos.rondas',
+  reversasPorResolver: 'debitos.rondas',
   rondas: 'debitos.rondas',
   mensajesFallados: 'mensajes.enviar',
   mensajesDudosos: 'mensajes.enviar',

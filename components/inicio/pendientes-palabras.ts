@@ -37,6 +37,11 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
     varios: 'cobros de los bancos por resolver',
     href: `${rutas.cobrosPorResolver()}?estado=pendiente`,
   },
+  reversasPorResolver: {
+    uno: 'reversa de los bancos por resolver',
+    varios: 'reversas de los bancos por resolver',
+    href: `${rutas.cobrosPorResolver()}?estado=pendiente`,
+  },
   rondas: {
     uno: 'débito enviado espera su rendición',
     varios: 'débitos enviados esperan su rendición',

@@ -13,7 +13,7 @@ const LINEA = {
   ...{ codigo: null, texto: '', resultado: 1, pendiente: false, reversa: null, repetida: false },
   ...{ porResolver: null, nroRecibo: 5 },
 }
-const told = (mas: object) => {
+const inWords = (mas: object) => {
   const { codigo, significa, detalle, paso } = lineRow({ ...LINEA, ...mas })
   return [codigo, significa, detalle, paso]
 }
@@ -22,7 +22,7 @@ test.each([-1, -2, -3])(
   'money that came in with %i says where it is, before and after it is applied',
   (resultado) => {
     const waits = 'Se cobró y no paga nada de lo suyo'
-    const at = (porResolver: string | null) => told({ resultado, porResolver }).slice(2)
+    const at = (porResolver: string | null) => inWords({ resultado, porResolver }).slice(2)
     expect(at(null)).toEqual([waits, 'Al aplicarla queda en Cobros por resolver'])
     expect(at('pendiente')).toEqual([waits, 'Espera en Cobros por resolver'])
     expect(at('acreditado')).toEqual([waits, 'Se acreditó a su favor en Cobros por resolver'])
@@ -31,16 +31,15 @@ test.each([-1, -2, -3])(
 )
 
 test('what paid needs nothing, what was refused its remedy, what was told before is not repeated', () => {
-  expect(told({})).toEqual(['1 Correcto', 'Correcto', undefined, undefined])
-  const refused = told({ resultado: -4, cobrado: false, texto: 'Cuentas sin saldo' })
+  expect(inWords({})).toEqual(['1 Correcto', 'Correcto', undefined, undefined])
+  const refused = inWords({ resultado: -4, cobrado: false, texto: 'Cuentas sin saldo' })
   expect(refused.slice(0, 3)).toEqual([
     '-4 Error del banco',
     'Error del banco',
     'No hubo dinero en la cuenta en todo el mes',
   ])
   expect(refused[3]).toEqual(expect.any(String))
-  expect(told({ resultado: -3, repetida: true }).slice(2)).toEqual([
-    'Ya estaba en otra rendición: no se repite',
-    undefined,
-  ])
+  const told = ['Ya estaba en otra rendición', 'Ya estaba en otra rendición', 'No se repite', undefined]
+  for (const mas of [{ resultado: -3 }, { resultado: -4, cobrado: false, texto: 'Cuentas sin saldo' }])
+    expect(inWords({ ...mas, repetida: true })).toEqual(told)
 })

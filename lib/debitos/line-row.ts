@@ -14,6 +14,10 @@ const DONDE_ESTA: Readonly<Record<EstadoDeCobro, string>> = {
   visto: 'Se dio por visto en Cobros por resolver',
 }
 
+const YA_ESTABA = 'Ya estaba en otra rendición'
+/** What it came to and what to do stands with the line that told it first. */
+const REPETIDA = { codigo: YA_ESTABA, significa: YA_ESTABA, detalle: 'No se repite', paso: undefined }
+
 /** A line of a report in words: what was collected, its result, the bank's reason and the next step. */
 export function lineRow(leida: Leida) {
   const { id, linea, matricula, clave, matriculadoID, apellidoNombre, pedido, importe, fecha, nroRecibo } =
@@ -32,18 +36,22 @@ export function lineRow(leida: Leida) {
     apellidoNombre: apellidoNombre ?? 'Nadie con esa matrícula',
     cobro: cobrado ? importe : null,
     resultado: counted,
-    codigo: nombre,
-    significa: nombre?.replace(/^\S+ /, ''),
-    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : dicho,
-    paso: porResolver
-      ? DONDE_ESTA[porResolver]
-      : !paga && !repetida
-        ? 'Al aplicarla queda en Cobros por resolver'
-        : devuelto && !repetida
-          ? REMEDIOS.banco.paso
-          : motivo && motivo.resultado !== 1
-            ? REMEDIOS[motivo.remedio].paso
-            : undefined,
+    ...(repetida
+      ? REPETIDA
+      : {
+          codigo: nombre,
+          significa: nombre?.replace(/^\S+ /, ''),
+          detalle: dicho,
+          paso: porResolver
+            ? DONDE_ESTA[porResolver]
+            : !paga
+              ? 'Al aplicarla queda en Cobros por resolver'
+              : devuelto
+                ? REMEDIOS.banco.paso
+                : motivo && motivo.resultado !== 1
+                  ? REMEDIOS[motivo.remedio].paso
+                  : undefined,
+        }),
   }
 }
 

@@ -50,6 +50,11 @@ const open = async (): Promise<Datos> => {
   if (!row) throw new Error('Nada espera')
   return row
 }
+/** What the first screen tells of the banks' money: what came in and what went back apart. */
+const seenAtHome = async () =>
+  ((await mesa.call('inicio.traerPendientes', {})).datos as { pendientes: Datos[] }).pendientes
+    .filter(({ clase }) => /PorResolver$/.test(String(clase)))
+    .map(({ clase, cantidad, monto }) => [clase, cantidad, monto])
 const annul = (row: Datos, mas: Datos = {}) =>
   mesa.call('cobroPorResolver.anularRecibo', { cobroPorResolverID: row['id'], ...mas })
 const answerOf = async ({ ana }: Caso) =>
@@ -142,6 +147,7 @@ describe('what the bank took back', () => {
       expect(await mesa.owes(ana)).toEqual([])
       const row = await open()
       expect(row).toMatchObject({ reversa: true, recibo: { total: pesos(ana.importe), anulado: false } })
+      expect(await seenAtHome()).toEqual([['reversasPorResolver', 1, pesos(ana.importe)]])
       const { nroRecibo, pagoID } = row['recibo'] as Datos
       // Without a word the receipt is not left standing.
       expect(

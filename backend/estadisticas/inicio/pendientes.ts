@@ -33,6 +33,17 @@ const count =
     return row ?? {}
   }
 
+/** Money of the banks that waits for a person: what came in apart from what went back. */
+const sumPorResolver =
+  (which: string): Lectura =>
+  async (db) => {
+    const [row] = await db.query<Required<Pick<Pendiente, 'cantidad' | 'monto'>>>(
+      `SELECT count(*)::int AS cantidad, sum(importe)::bigint AS monto FROM cobro_por_resolver
+       WHERE estado = 'pendiente' AND ${which}`,
+    )
+    return row ?? {}
+  }
+
 /** One's own drawer, as its sheet of the day has it. */
 const readCaja: Lectura = async (db, { persona, hoy }) => {
   const planilla = await readPlanilla(db, { fecha: hoy, deQuien: persona.usuarioID, quien: '' })
@@ -76,12 +87,8 @@ const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
   enRevision: count(
     `FROM pago_en_linea e WHERE EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION})`,
   ),
-  cobrosPorResolver: async (db) => {
-    const [row] = await db.query<Required<Pick<Pendiente, 'cantidad' | 'monto'>>>(
-      `SELECT count(*)::int AS cantidad, sum(importe)::bigint AS monto FROM cobro_por_resolver WHERE estado = 'pendiente'`,
-    )
-    return row ?? {}
-  },
+  cobrosPorResolver: sumPorResolver('NOT reversa'),
+  reversasPorResolver: sumPorResolver('reversa'),
   rondas: count(`FROM ronda WHERE estado = 'enviada' AND NOT prueba`),
   mensajesFallados: count(`FROM mensaje WHERE estado = 'fallado'`),
   mensajesDudosos: count(`FROM mensaje WHERE estado = 'dudoso'`),

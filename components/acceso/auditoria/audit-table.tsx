@@ -48,7 +48,6 @@ export function AuditTable({ content, address, pagination, puesta }: Props) {
     <DataTable
       label="Auditoría"
       wide="page"
-
       columns={useColumns(LISTA_AUDITORIA, COLUMNAS, puesta, address)}
       content={useGrowing(content)}
       rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}

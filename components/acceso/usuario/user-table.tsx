@@ -61,7 +61,6 @@ export function UserTable({ content, address, pagination, self }: Props) {
     <DataTable
       label="Usuarios"
       wide="page"
-
       columns={columns}
       content={useGrowing(content)}
       rowKey={({ id, username }) => `${id ?? username ?? ''}`}

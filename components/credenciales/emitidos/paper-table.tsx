@@ -63,7 +63,6 @@ export function PaperTable({ content, address, pagination, puesta, ...rest }: Pa
       <DataTable
         label="Papeles emitidos"
         wide="page"
-
         columns={columns}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}

@@ -46,7 +46,6 @@ export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina }
       <DataTable
         label="Especialidades"
         wide="page"
-
         columns={columns}
         content={content.state === 'rows' ? { state: 'rows', rows: actuales } : content}
         empty={{ text: 'No tiene especialidades' }}

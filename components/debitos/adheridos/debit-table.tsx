@@ -54,7 +54,6 @@ export const DebitTable = ({ filtros, puesta, escribe, actos, emisor, ...props }
     acts={(chosen) => actos && <ListActs {...{ actos, emisor, chosen }} propias={!isAll(chosen)} />}
     label="Débito Automático"
     wide="page"
-
     columns={useColumns(LISTA_DEBITOS, COLUMNAS, puesta, props.address)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Nadie está adherido a un débito', filtered: 'Nadie con estos filtros' }}

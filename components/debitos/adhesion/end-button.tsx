@@ -49,7 +49,7 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados }: P
       onClick={() =>
         void confirm({
           title: `¿Dar de baja el débito por ${formaPago}?`,
-          description: `${cerrados.length > 0 ? 'Después de ese débito' : 'Desde ahora'} paga en efectivo. Lo que debe lo sigue debiendo.`,
+          description: `${cerrados.length > 0 ? 'Después del débito cerrado' : 'Desde ahora'} paga en efectivo. Lo que debe lo sigue debiendo.`,
           details: propio && (
             <div className="grid gap-3">
               <ClosedDebits cerrados={cerrados} />

@@ -46,7 +46,6 @@ export const RejectTable = ({ filtros, edita, puesta, ...props }: Props) => (
     {...props}
     label="Débitos rechazados"
     wide="page"
-
     columns={useColumns(LISTA_RECHAZOS, COLUMNAS, puesta, props.address, edita ? BAJA : undefined)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Ningún débito rechazado está pendiente', filtered: 'Ninguno con estos filtros' }}

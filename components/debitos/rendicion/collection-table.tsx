@@ -37,7 +37,6 @@ export const CollectionTable = ({ content, address, pagination }: Props) => (
   <DataTable
     label="Cobros por resolver"
     wide="page"
-
     columns={COLUMNAS}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}
@@ -60,7 +59,7 @@ const ESTADOS = {
 } as const
 
 const COLUMNAS: readonly Column<FilaDeCobro>[] = [
-  { id: 'debito', label: 'Débito', kind: 'text', width: '9rem' },
+  { id: 'debito', label: 'Débito', kind: 'text', width: '10rem' },
   { id: 'matricula', label: 'Matrícula', kind: 'text', align: 'end', width: '6.5rem' },
   {
     id: 'apellidoNombre',
@@ -85,7 +84,7 @@ const COLUMNAS: readonly Column<FilaDeCobro>[] = [
     id: 'acciones',
     label: 'Acc.',
     kind: 'actions',
-    width: '15rem',
+    width: '9.5rem',
     cell: (fila) => <Acts fila={fila} />,
   },
 ]

@@ -15,7 +15,6 @@ export const LineTable = ({ content, address, pagination }: Props) => (
   <DataTable
     label="Renglones"
     wide="page"
-
     columns={COLUMNAS}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}

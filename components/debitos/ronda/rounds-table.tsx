@@ -21,7 +21,6 @@ export const RoundsTable = ({ content, address, pagination, puesta }: Props) => 
   <DataTable
     label="Débitos del mes"
     wide="page"
-
     columns={useColumns(LISTA_RONDAS, COLUMNAS, puesta, address, ACCIONES)}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}

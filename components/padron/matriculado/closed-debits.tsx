@@ -26,7 +26,7 @@ const wordsOf = ({ forma, mes, anio }: Cerrado): string | undefined =>
 export function ClosedDebits({ cerrados }: { cerrados: readonly Cerrado[] | undefined }) {
   if (!cerrados || cerrados.length === 0) return null
   return (
-    <DangerNotice className="grid gap-1">
+    <DangerNotice className="my-1 grid gap-1">
       {cerrados.map((cerrado) => {
         const href = hrefOf(cerrado)
         return (

@@ -42,7 +42,6 @@ export function SheetTable({ content, address, todos, actos, emisor }: Props) {
       <DataTable
         label="Recibos del día"
         wide="page"
-
         columns={acciones ? [...columnsOf(todos), acciones] : columnsOf(todos)}
         content={content}
         rowKey={({ clave }) => clave}

@@ -22,7 +22,6 @@ export const CuentasTable = ({
   <DataTable
     label="Cuentas corrientes"
     wide="page"
-
     columns={useColumns(LISTA_CUENTAS, COLUMNAS, puesta, address, ACCIONES)}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}

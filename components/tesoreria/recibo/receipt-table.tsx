@@ -39,7 +39,6 @@ export function ReceiptTable({ content, pagination, address, puesta, actos, emis
       <DataTable
         label="Recibos"
         wide="page"
-
         columns={useColumns(LISTA_RECIBOS, COLUMNAS, puesta, address, acciones)}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
