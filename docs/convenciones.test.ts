@@ -6,5 +6,5 @@ test('each of the thirty conventions names a test; speed names where its figures
     .split('\n')
     .filter((line) => /^\| +\d+ +\|/.test(line))
   expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
-  for (const row of rows) expect(row).toMatch(/\.(spec|test)\.ts`|\(architecture\.md\)/)
+  for (const row of rows) expect(row).toMatch(/\.(spec|test)\.ts`|\(\.\.\/bench\/RESULTADOS\.md\)/)
 })
