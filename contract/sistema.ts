@@ -1,11 +1,10 @@
-import * as z from 'zod'
 import { entero, nulo, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
 /**
  * Asked once per web start, without token; an answer without a version is a foreign server's. `pasarela` is the
- * provider of online payments, or null. `capacidades` is for webs before version 1.
+ * provider of online payments, or null.
  */
 export const capacidades = dato({
   metodo: 'GET',
@@ -15,6 +14,5 @@ export const capacidades = dato({
   salida: objeto({
     version: entero(),
     pasarela: nulo(texto()),
-    capacidades: z.array(texto()),
   }).cable,
 })

@@ -50,7 +50,7 @@ async function payTo({ registro, callados, dice, version }: Servidor, modo: Modo
   const server = createServer((request, response) => {
     if (request.url === '/sistema/capacidades') {
       if (++preguntas > callados)
-        response.end(JSON.stringify({ estado: 1, datos: { version, capacidades: [] } }))
+        response.end(JSON.stringify({ estado: 1, datos: { version } }))
       else if (dice !== undefined) response.end(dice)
       return
     }

@@ -117,10 +117,10 @@ export async function askServidor(base: URL): Promise<Dicho | undefined> {
   }
 }
 
-function dichoDe({ version, pasarela, capacidades: anteriores }: LeidoDe<typeof capacidades>): Dicho {
+function dichoDe({ version, pasarela }: LeidoDe<typeof capacidades>): Dicho {
   if (version !== undefined && version >= VERSION) return { servidor: 'propio', pasarela: pasarela ?? null }
   // An older API of ours is spoken to as the specification says until it is upgraded.
-  if (version !== undefined || anteriores?.includes('idempotencia'))
+  if (version !== undefined)
     console.warn(JSON.stringify({ evento: 'api.anterior', version, espera: VERSION }))
   return AJENO
 }

@@ -1,5 +1,4 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LLAMADAS } from '@/backend/prueba/llamada'
 import { describeActo, hasWords } from '@/backend/acceso/auditoria/actos'
@@ -14,13 +13,10 @@ test('every act of the contract has words of its own, and calls of one act the s
   expect(new Set([...acts].map(describeActo)).size).toBe(acts.size)
 })
 
-/** Names that older webs ask for: some look like acts and none is written. */
-const NOT_ACTS = join('http', 'former-capabilities.ts')
-
 test('so has every act that the backend writes by itself', () => {
   const files = readdirSync('backend', { recursive: true, encoding: 'utf8' })
   const source = files
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== NOT_ACTS)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(`backend/${name}`, 'utf8'))
     .join('\n')
   const written = [...source.matchAll(/'((?:usuario|sesion)\.[a-z][A-Za-z]+)'/g)].map(([, acto = '']) => acto)
