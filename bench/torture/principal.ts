@@ -14,7 +14,7 @@ import { killDuringMonth } from '@/bench/torture/mes'
 import { killDuringPayments } from '@/bench/torture/muertes'
 import { killDuringPapers } from '@/bench/torture/papeles'
 import { stopDuringPayments } from '@/bench/torture/parada'
-import { runSuite } from '@/bench/torture/suite'
+import { runSuite, SUITE } from '@/bench/torture/suite'
 
 const quick = process.argv.includes('--rapida')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -34,124 +34,6 @@ const CROWD = quick
   : { segundos: 600, lectores: 300, cobradores: 20 }
 const HOUR = { segundos: 3_600, lectores: 100, cobradores: 0 }
 const CHARGES_WITHOUT_DATABASE = quick ? 600 : 3_000
-
-/** Those of the suite, at their full length; a short form of each runs with it every time. */
-const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: string }>> = {
-  T04: {
-    titulo: 'Se corta después de cada sentencia de cada acto',
-    nombre: 'todo o nada, en cada una',
-    archivos: ['backend/tesoreria/ledger/fallas'],
-  },
-  T05: {
-    titulo: 'Todos a la vez sobre los mismos cargos',
-    nombre: 'un solo ganador por cargo, y a los demás se les dice quién',
-    archivos: ['backend/tesoreria/pago/concurrencia', 'backend/padron/matriculado/concurrencia'],
-  },
-  T06: {
-    titulo: 'Cincuenta recibos a la vez',
-    nombre: 'cincuenta números seguidos',
-    archivos: ['backend/tesoreria/pago/concurrencia', '-t', 'receipt numbers'],
-  },
-  T09: {
-    titulo: 'El disco se llena',
-    nombre:
-      'se contesta en palabras, se sigue leyendo, nada termina (sin permiso de montar un disco, no se prueba)',
-    archivos: ['backend/db/supervisor/disco-lleno', 'backend/http/failures'],
-  },
-  T14: {
-    titulo: 'Pedidos inventados',
-    nombre: '100.000 pedidos inventados, ninguna respuesta 5xx',
-    archivos: ['backend/http/fuzz'],
-    env: { AZAR_PEDIDOS: '100000' },
-  },
-  T15: {
-    titulo: 'Historias inventadas de la tesorería',
-    nombre: '300 historias de 60 pasos y la contabilidad cierra',
-    archivos: ['backend/tesoreria/ledger/tesoreria'],
-    env: { HISTORIAS: '300', HISTORIAS_PASOS: '60' },
-  },
-  T16: {
-    titulo: 'Archivos de banco dañados',
-    nombre: '100.000 rendiciones dañadas: leídas o rechazadas enteras, con renglón y columna',
-    archivos: ['domain/bancos/mutaciones', 'domain/bancos/danos', 'backend/debitos/rendicion/archivos'],
-    env: { BANCOS_MUTACIONES: '100000' },
-    proyectos: ['unit', 'api'],
-  },
-  T17: {
-    titulo: 'Rendiciones de otro banco, otro mes, otra entidad, otra clase de cuenta',
-    nombre: 'se rechazan enteras y se dice qué parecen',
-    archivos: ['domain/bancos/esperado', 'domain/bancos/otros-debitos', 'backend/debitos/envio/cargar'],
-    proyectos: ['unit', 'api'],
-  },
-  T18: {
-    titulo: 'La misma rendición otra vez, con otro nombre, desordenada, a la vez, a medias',
-    nombre: 'cada peso entra una sola vez, después de 150 historias de rondas',
-    archivos: [
-      'backend/debitos/rendicion/a-la-vez',
-      'backend/debitos/rendicion/a-medias',
-      'backend/debitos/rendicion/copia-anterior',
-      'backend/debitos/rendicion/historias',
-    ],
-    env: { HISTORIAS: '150', HISTORIAS_PASOS: '20' },
-  },
-  T38: {
-    titulo: 'Varias rendiciones de un débito, CC y CA, acumuladas, con claves de nadie y de ceros',
-    nombre: 'lo dicho cobrado es lo pagado, lo acreditado y lo por resolver, renglón por renglón',
-    archivos: ['backend/debitos/rendicion/varias', 'backend/debitos/rendicion/historias'],
-    env: { HISTORIAS: '100', HISTORIAS_PASOS: '20' },
-  },
-  T39: {
-    titulo: 'Una rendición que se deshace',
-    nombre: 'todas las cifras son las de antes, y un mes cerrado no cambia',
-    archivos: ['backend/debitos/rendicion/deshacer'],
-    env: { HISTORIAS: '100' },
-  },
-  T19: {
-    titulo: 'Renglones de desconocidos, ya pagados, de un centavo más, repetidos',
-    nombre: 'tienen su código, y las cuentas suman el archivo',
-    archivos: ['domain/bancos/resultado', 'domain/bancos/muestras', 'backend/debitos/rendicion/rendicion'],
-    proyectos: ['unit', 'api'],
-  },
-  T20: {
-    titulo: 'Letras de todas las páginas de código',
-    nombre: 'lo que entra es lo que sale, y lo que no cabe se rechaza con su nombre',
-    archivos: ['domain/bancos/danos', 'domain/bancos/escribir', 'domain/plegar', 'domain/texto'],
-    env: { BANCOS_MUTACIONES: '20000' },
-    proyectos: ['unit'],
-  },
-  T21: {
-    titulo: 'Los archivos para los bancos',
-    nombre: 'las mismas filas dan los mismos bytes, se leen de vuelta y no se pasan de ancho',
-    archivos: [
-      'domain/bancos/escribir',
-      'domain/bancos/muestras',
-      'domain/bancos/nacion',
-      'backend/debitos/ronda',
-    ],
-    proyectos: ['unit', 'api'],
-  },
-  T22: {
-    titulo: 'Una planilla que se agranda cientos de veces al abrirse',
-    nombre: 'se rechaza en palabras y no detiene a nadie',
-    archivos: ['backend/debitos/rendicion/archivos'],
-  },
-  T24: {
-    titulo: 'Importes imposibles y cuotas de todos los tamaños',
-    nombre: 'se rechazan, y las cuotas suman al centavo',
-    archivos: ['domain/dinero', 'domain/plan', 'domain/precio'],
-    proyectos: ['unit'],
-  },
-  T26: {
-    titulo: 'Cada llamada con cada rol',
-    nombre: 'nadie puede lo que no debe',
-    archivos: ['backend/http/matrix'],
-  },
-  T28: {
-    titulo: 'Avisos de pago falsos, repetidos, atrasados, de otro importe',
-    nombre: 'un solo cambio de estado, y lo que sobra es saldo a favor',
-    archivos: ['backend/tesoreria/en-linea'],
-  },
-}
 
 type Report = (titulo: string, torture: () => Promise<Comprobacion[]>) => Promise<void>
 

@@ -4,6 +4,7 @@ import { countFailure, giveBack, takeFromStrangers } from '@/backend/acceso/cuen
 import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addMember, CLAVE } from '@/backend/prueba/gente'
+import { makeCuit } from '@/domain/cuit'
 
 let api: ApiDePrueba
 beforeAll(async () => {
@@ -161,6 +162,37 @@ describe('by account', () => {
     expect(await countFailure(api.db, [late])).toEqual({ ultimo: false, vigente: false })
     expect(await giveBack(api.db, [late])).toBe(false)
   })
+
+  test.each(['sesion.login', 'externos.cuitLogin'] as const)(
+    'right passwords that a full disk keeps out of %s hold no place; wrong ones are as slow as ever',
+    async (puerta) => {
+      // Who may not prescribe is told so, and that is written down.
+      const matriculadoID = await addMember(api.db, { tipo: 3 })
+      const cuit = makeCuit(38_000_000 + matriculadoID, 2)
+      await addAccount(api.db, 'MEDICO', { username: cuit, matriculadoID })
+      const enter = (password: string) =>
+        puerta === 'sesion.login'
+          ? signIn(cuit, password)
+          : api.call(puerta, { cuit, password }, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+      await api.db.query(`CREATE OR REPLACE FUNCTION sin_lugar() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`)
+      await api.db.query(
+        'CREATE TRIGGER lleno BEFORE INSERT ON auditoria FOR EACH ROW EXECUTE FUNCTION sin_lugar()',
+      )
+      const taken = () =>
+        row(
+          `SELECT coalesce(max(cardinality(en_curso)), 0)::int AS n FROM intento WHERE clave LIKE 'cuenta:%@%'`,
+        )
+      try {
+        for (let n = 0; n < 5; n++) expect((await enter(CLAVE)).http).toBe(503)
+        expect(await taken()).toEqual({ n: 0 })
+        for (let n = 0; n < 2; n++) expect((await enter('errada')).http).toBe(503)
+        expect(await taken()).toEqual({ n: 2 })
+      } finally {
+        await api.db.query('DROP TRIGGER lleno ON auditoria')
+      }
+    },
+  )
 
   test('from a hundred addresses at once twenty-five are looked at, an hour at most', async () => {
     await addAccount(api.db, 'CONTADOR', { username: 'repartida' })

@@ -7,6 +7,7 @@ import { hashQueue, plainKey, verifyPassword } from '@/backend/acceso/cuenta/cla
 import { admit } from '@/backend/acceso/cuenta/clave-acceso'
 import { findKnown, rememberDevice } from '@/backend/acceso/cuenta/conocidos'
 import { tellOfNewDevice } from '@/backend/acceso/cuenta/equipo-nuevo'
+import { endOrGiveBack } from '@/backend/acceso/cuenta/ingreso-a-medias'
 import {
   accountKey,
   countFailure,
@@ -89,7 +90,9 @@ async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promis
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
   if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, turnos)
   const entered =
-    rolesOf(cuenta.rol).length > 0 ? await enter(prueba, cuenta, pedido, db, turnos) : 'sinRoles'
+    rolesOf(cuenta.rol).length > 0
+      ? await endOrGiveBack(db, turnos, enter(prueba, cuenta, pedido, db, turnos))
+      : 'sinRoles'
   if (entered === 'sinRoles' || entered === 'falta') {
     if (!(await giveBack(db, turnos))) throw demasiados(5)
     return entered === 'falta' ? FALTA : fail(db, pedido, SIN_ROLES, prueba)

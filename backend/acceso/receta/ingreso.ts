@@ -4,6 +4,7 @@ import { onlyDigits } from '@/domain/texto'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { hashQueue, plainKey, verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { admit } from '@/backend/acceso/cuenta/clave-acceso'
+import { endOrGiveBack } from '@/backend/acceso/cuenta/ingreso-a-medias'
 import {
   accountKey,
   countFailure,
@@ -68,7 +69,7 @@ async function tryPassword(
   if (!turnos) return refused(EN_ESPERA)
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
   let vigente = true
-  const result = await withTransaction(db, async (tx) => {
+  const judged = withTransaction(db, async (tx) => {
     if (cuenta && !cuenta.bloqueado && right) {
       if (cuenta.rol !== 'MEDICO' || cuenta.matriculadoID === null) {
         vigente = await giveBack(tx, turnos)
@@ -86,6 +87,7 @@ async function tryPassword(
     if (counted.ultimo) await audit(tx, author(pedido, FRENO, cuenta), { despues: from(pedido) })
     return fail(tx, pedido, CLAVE_ERRADA, cuenta)
   })
+  const result = await (right ? endOrGiveBack(db, turnos, judged) : judged)
   // Its place had gone to another: what was found out is told to nobody.
   if (!vigente) throw demasiados(5)
   return result

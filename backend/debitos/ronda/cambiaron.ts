@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { traerDatos } from '@/contract/ronda'
 import type { FilaDe } from '@/contract/llamada'
-import type { Queryable } from '@/backend/db/conexion'
+import type { Queryable, Tx } from '@/backend/db/conexion'
 import { CAMBIO, HOY } from '@/backend/nucleo/debito-de-hoy'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { CAMBIOS, type Cambio, NADIE_CAMBIO, tellCambios } from '@/domain/debito/cambio'
@@ -29,6 +29,17 @@ function tokenOf(rows: readonly { id: number; cambio: Cambio }[]): string {
   const list = rows.map(({ id, cambio }) => `${id} ${cambio}`).join()
   return createHash('sha256').update(list).digest('hex').slice(0, 16)
 }
+
+/**
+ * Waits for acts on the round's members that are under way, and lets none begin: an act that already changed one, and had
+ * not yet looked at the round, would find it sent and tell nothing, while who sends would not see the change either.
+ */
+export const holdDebitados = (tx: Tx, rondaID: number): Promise<unknown> =>
+  tx.query(
+    `SELECT count(*) FROM (SELECT FROM matriculado WHERE id IN (
+       SELECT matriculado_id FROM ronda_fila WHERE ronda_id = $1 AND sacada_en IS NULL) ORDER BY id FOR SHARE) trabado`,
+    [rondaID],
+  )
 
 /**
  * Throws `Rechazo` at `visto` unless nobody changed since the round was closed, or the person saw exactly who. The answer

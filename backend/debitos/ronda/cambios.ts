@@ -3,7 +3,7 @@ import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { writeArchivos } from '@/backend/debitos/ronda/archivos'
-import { readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
+import { holdDebitados, readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { ENTIDAD, lockForma } from '@/backend/debitos/ronda/cerrar'
 import { makeLast } from '@/backend/debitos/ronda/respuesta'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -86,6 +86,7 @@ export async function sendRonda(
   { rondaID, visto }: EntradaDe<typeof enviar>,
 ): Promise<null> {
   await lockUnsent(tx, rondaID)
+  await holdDebitados(tx, rondaID)
   await requireSeen(tx, rondaID, visto)
   return markSent(tx, pedido, rondaID)
 }
