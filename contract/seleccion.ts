@@ -33,7 +33,13 @@ export const crear = dato({
     consulta: opcional(texto(MAX_CONSULTA_DE_LISTA)),
     excluidos: ['excluidosJSON', opcional(elegidos)],
   }),
-  salida: objeto({ seleccionID: id, cantidad: entero(), faltan: entero() }).cable,
+  salida: objeto({
+    seleccionID: id,
+    cantidad: entero(),
+    faltan: entero(),
+    /** How many of them are in each state, the most first. */
+    estados: z.array(objeto({ nombre: texto(), cantidad: entero() }).cable),
+  }).cable,
 })
 
 /** So many of a selection, by name, from the place `desde` on; who left the register since is left out. */

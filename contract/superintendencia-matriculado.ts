@@ -58,7 +58,7 @@ export const actualizarDatos = dato({
   ruta: '/superintendencia_matriculado/actualizarDatos',
   acceso: 'seguros.editar',
   auditoria: { acto: 'superintendencia.editar', palabras: 'Superintendencia editada' },
-  extensiones: ['version', 'confirmada'],
+  extensiones: ['version', 'confirmada', 'desdeConfirmada'],
   ejemplo: ({ matriculadoID, superintendenciaMatriculadoID }) => ({
     matriculadoID,
     superintendenciaMatriculadoID,
@@ -73,6 +73,8 @@ export const actualizarDatos = dato({
     desde: fecha('Elija una Fecha Desde', 'Ingrese una fecha válida'),
     hasta: fecha('Elija una Fecha Hasta', 'Ingrese una fecha válida'),
     version: opcional(entero()),
+    /** `confirmada` is of `hasta`, this one of `desde`. */
+    desdeConfirmada: opcional(fecha()),
     ...conConfirmada,
   }),
   salida: z.unknown(),

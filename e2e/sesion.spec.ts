@@ -26,6 +26,7 @@ test.describe('sign-in', () => {
     test(`${cuenta} lands on /inicio with the greeting`, async ({ page }) => {
       await typeCredentials(page, cuenta, CLAVE)
       await page.waitForURL(/\/inicio$/)
+      await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Inicio de sesión correcto')
       await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
     })
 

@@ -240,6 +240,7 @@ test('nothing was given to the dead after their death, and nothing of theirs sti
     ['especialidad_matriculado', 'x.fecha_obtencion'],
     ['practica_matriculado', 'x.fecha_obtencion'],
     ['certificado_matriculado', 'x.validez_desde'],
+    ['movimiento', 'x.fecha'],
   ] as const)
     expect([
       tabla,

@@ -4,7 +4,7 @@ import type { Carga } from '@/backend/generador/carga'
 import type { ConceptoVendible } from '@/backend/generador/catalogos'
 import { inventConducta, type Conducta } from '@/backend/generador/conducta'
 import { coverOn } from '@/backend/generador/seguros'
-import type { Papel, Socio } from '@/backend/generador/socio'
+import { deathOf, type Papel, type Socio } from '@/backend/generador/socio'
 import { typeOn } from '@/backend/generador/trayectoria'
 import { pricesOf } from '@/backend/db/reference/precios'
 import { DEBITO_BANCARIO } from '@/domain/debito'
@@ -25,6 +25,8 @@ export interface Cuenta {
   desde: number
   hasta: number
   deudas: Deuda[]
+  /** What nobody pays for him any more. */
+  quedan: Deuda[]
 }
 
 type Suceso = { cuenta: Cuenta; que: 'pago' | 'compra' | 'plan' }
@@ -54,6 +56,7 @@ export function openCuenta({ azar, hoy, meses }: Historia, socio: Socio, papel: 
     desde: hasta - months + 1,
     hasta,
     deudas: [],
+    quedan: [],
   }
 }
 
@@ -76,8 +79,8 @@ export async function liveMonths(
     await liveDays(historia, planDays(historia, living, month), month)
     onMonth(month - first + 1, current - first + 1)
   }
-  for (const { socio, deudas } of cuentas) {
-    for (const deuda of deudas) historia.asientos.leaveUnpaid(socio, deuda)
+  for (const { socio, deudas, quedan } of cuentas) {
+    for (const deuda of [...quedan, ...deudas]) historia.asientos.leaveUnpaid(socio, deuda)
     await historia.carga.breathe()
   }
 }
@@ -164,23 +167,30 @@ async function liveDays(historia: Historia, agenda: readonly Suceso[][], month: 
 
 function happen(historia: Historia, { cuenta, que }: Suceso, month: number, cuando: Momento): void {
   if (que === 'compra') return buy(historia, cuenta, cuando)
-  if (que === 'plan') return agreePlan(historia, cuenta, month, cuando)
+  if (que === 'plan') return isDead(cuenta, cuando) ? undefined : agreePlan(historia, cuenta, month, cuando)
   const due = cuenta.deudas.filter(({ mes }) => mes <= month)
   const paid = historia.azar.chance(0.06) ? due.slice(0, Math.ceil(due.length / 2)) : due
   settle(historia, cuenta, paid, cuando)
 }
 
+/** The dead neither buy nor pay. What is drawn for them is drawn all the same, so that the others' lives stay as they are. */
+const isDead = ({ socio }: Cuenta, { fecha }: Momento): boolean => (deathOf(socio) ?? fecha) < fecha
+
 function settle({ asientos }: Historia, cuenta: Cuenta, paid: readonly Deuda[], cuando: Momento): void {
   if (paid.length === 0) return
-  asientos.pay(cuenta.socio, paid, cuenta.conducta.medio, cuando)
+  if (isDead(cuenta, cuando)) cuenta.quedan.push(...paid)
+  else asientos.pay(cuenta.socio, paid, cuenta.conducta.medio, cuando)
   const gone = new Set(paid)
   cuenta.deudas = cuenta.deudas.filter((deuda) => !gone.has(deuda))
 }
 
 function buy(historia: Historia, cuenta: Cuenta, cuando: Momento): void {
-  const deuda = historia.asientos.chargeConcept(cuenta.socio, historia.azar.pick(historia.conceptos), cuando)
+  const concepto = historia.azar.pick(historia.conceptos)
+  const atOnce = cuenta.papel !== 'deudor' && historia.azar.chance(0.85)
+  if (isDead(cuenta, cuando)) return
+  const deuda = historia.asientos.chargeConcept(cuenta.socio, concepto, cuando)
   cuenta.deudas.push(deuda)
-  if (cuenta.papel !== 'deudor' && historia.azar.chance(0.85)) {
+  if (atOnce) {
     historia.asientos.pay(cuenta.socio, [deuda], 'efectivo', cuando)
     cuenta.deudas = cuenta.deudas.filter((other) => other !== deuda)
   }

@@ -10,7 +10,7 @@ type Basicos = LeidoEn<'/matriculado/traerDatosBasicos'>
 
 type Props = {
   matriculadoID: number
-  /** What the screen knows already, so that nothing moves when his state comes. */
+  /** What the screen knows already, so that nothing moves when his state comes; empty where the title names him. */
   quien?: string | undefined
   /** What stands behind it: the paper's name, the charge. */
   ademas?: string | undefined

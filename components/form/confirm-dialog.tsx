@@ -9,6 +9,8 @@ import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   title: ReactNode
+  /** For whom it is. */
+  head?: ReactNode
   description?: ReactNode
   details?: ReactNode
   yes?: string | undefined
@@ -22,6 +24,7 @@ type Props = {
 /** The focus starts on No, and Esc means No; while yes is at work neither answers again. */
 export function ConfirmDialog({
   title,
+  head,
   description,
   details,
   yes = 'Si',
@@ -43,7 +46,11 @@ export function ConfirmDialog({
 
   return (
     <AlertDialog open onOpenChange={(open) => !open && !fired.current && onNo()}>
-      <AlertDialogContent title={title} description={description} wide={!!other || !!details}>
+      <AlertDialogContent
+        title={title}
+        description={head ? <Headed {...{ head, description }} /> : description}
+        wide={!!other || !!details}
+      >
         {details && <div className="px-5 pb-4">{details}</div>}
         <DialogFooter>
           <AlertDialogCancel asChild>
@@ -70,3 +77,10 @@ export function ConfirmDialog({
     </AlertDialog>
   )
 }
+
+const Headed = ({ head, description }: Pick<Props, 'head' | 'description'>) => (
+  <>
+    {head}
+    <p className="mt-1">{description}</p>
+  </>
+)

@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useEffect, useId } from 'react'
 export type Question = {
   /** Names object and effect: 'Eliminar la práctica Ecografía'. */
   title: ReactNode
+  /** For whom it is. */
+  head?: ReactNode
   description?: ReactNode
   /** Stands under the description and may be worked with. */
   details?: ReactNode

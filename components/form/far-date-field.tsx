@@ -8,8 +8,13 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { isFar } from '@/domain/fecha-lejana'
 import { type Fecha, formatFecha, isFecha, today } from '@/domain/fechas'
 
-/** A date that is asked back when it is more than a year ahead: the form's `confirmada` is the day that was confirmed. */
-export function FarDateField<T extends FieldValues, O>(props: FieldProps<T, unknown, O>) {
+type Props<T extends FieldValues, O> = FieldProps<T, unknown, O> & {
+  /** The form's field that keeps the day that was confirmed; a form with two such dates has two. */
+  confirma?: string
+}
+
+/** A date that is asked back when it is more than a year ahead. */
+export function FarDateField<T extends FieldValues, O>({ confirma = 'confirmada', ...props }: Props<T, O>) {
   const { control, name } = props
   const propio = usePropio()
   const dia = useWatch({ control, name }) as unknown
@@ -17,7 +22,7 @@ export function FarDateField<T extends FieldValues, O>(props: FieldProps<T, unkn
     <div className="grid gap-1.5">
       <DateField {...props} />
       {propio && typeof dia === 'string' && isFecha(dia) && isFar(dia, today()) && (
-        <Confirm {...{ control, dia }} />
+        <Confirm {...{ control, dia, confirma }} />
       )}
     </div>
   )
@@ -26,11 +31,13 @@ export function FarDateField<T extends FieldValues, O>(props: FieldProps<T, unkn
 function Confirm<T extends FieldValues, O>({
   control,
   dia,
+  confirma,
 }: {
   control: Control<T, unknown, O>
   dia: Fecha
+  confirma: string
 }) {
-  const { field } = useController({ control, name: 'confirmada' as FieldPath<T> })
+  const { field } = useController({ control, name: confirma as FieldPath<T> })
   return (
     <label className="flex items-center gap-2 text-sm">
       <Checkbox

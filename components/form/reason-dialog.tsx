@@ -31,13 +31,15 @@ type Props<R extends RutaConMotivo> = {
   /** Once it is done, or nobody knows whether it is: what is shown may be old. */
   after?: (done: boolean) => void
   close: () => void
+  /** For whom it is. */
+  head?: ReactNode
   /** What it is about and what follows. */
   children: ReactNode
 }
 
 /** The dialog of an act that takes nothing but its reason, and can be repeated without harm. */
 export function ReasonDialog<R extends RutaConMotivo>(props: Props<R>) {
-  const { ruta, textos, entrada, after, close, children } = props
+  const { ruta, textos, entrada, after, close, head, children } = props
   const { titulo, boton = titulo, haciendo, ...dichos } = textos
   const form = useForm({ defaultValues: { motivo: '' } })
   const { enviar, ...estado } = useRepetible<RutaDeCambio>(ruta, { ...dichos, relee: true, enCampos: true })
@@ -54,6 +56,7 @@ export function ReasonDialog<R extends RutaConMotivo>(props: Props<R>) {
   return (
     <MoneyDialog
       title={titulo}
+      description={head}
       className="max-w-lg"
       outcome={estado}
       typed={form.formState.isDirty}

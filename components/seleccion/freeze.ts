@@ -8,6 +8,8 @@ import { makeIdempotencyKey } from '@/lib/llamada/idempotency-key'
 export interface Congelada {
   seleccionID: number
   cantidad: number
+  /** How many of them are in each state. */
+  estados: readonly { nombre?: string | undefined; cantidad?: number | undefined }[]
 }
 
 export type AFijar = Pick<ChosenNow, 'todos' | 'leftOut' | 'marked'>
@@ -26,12 +28,12 @@ export async function freezeChosen(
     else toast.error('No se pudo elegir', result.mensaje)
     return undefined
   }
-  const { seleccionID, cantidad = 0, faltan = 0 } = result.datos
+  const { seleccionID, cantidad = 0, faltan = 0, estados = [] } = result.datos
   if (faltan > 0)
     toast.info(
       faltan === 1
         ? '1 de los elegidos ya no está en esta lista y queda afuera'
         : `${faltan} de los elegidos ya no están en esta lista y quedan afuera`,
     )
-  return seleccionID === undefined ? undefined : { seleccionID, cantidad }
+  return seleccionID === undefined ? undefined : { seleccionID, cantidad, estados }
 }

@@ -10,6 +10,8 @@ export type ToastItem = {
   actions: readonly ToastAction[]
   /** Trying this act again makes the notice old. */
   acto?: string | undefined
+  /** It is not kept to be read again. */
+  pasajero?: boolean | undefined
   /** Something else ended well since. */
   pasado?: boolean
 }
@@ -28,13 +30,13 @@ function change(next: readonly ToastItem[]) {
   for (const notify of listeners) notify()
 }
 
-type More = Partial<Pick<ToastItem, 'detail' | 'actions' | 'acto'>>
+type More = Partial<Pick<ToastItem, 'detail' | 'actions' | 'acto' | 'pasajero'>>
 
-function show(kind: ToastKind, title: string, { detail, actions = [], acto }: More): number {
+function show(kind: ToastKind, title: string, { detail, actions = [], acto, pasajero }: More): number {
   const id = nextId++
   const others = items.filter((item) => item.title !== title || item.detail !== detail)
   const before = kind === 'success' ? others.map((item) => ({ ...item, pasado: true })) : others
-  change([...before, { id, kind, title, detail, actions, acto }].slice(-AT_ONCE))
+  change([...before, { id, kind, title, detail, actions, acto, pasajero }].slice(-AT_ONCE))
   return id
 }
 
@@ -45,6 +47,7 @@ export const toast = {
   error: (title: string, detail?: string, acto?: string) => show('error', title, { detail, acto }),
   info: (title: string, detail?: string, ...actions: readonly (ToastAction | undefined)[]) =>
     show('info', title, { detail, actions: actions.filter((action) => action !== undefined) }),
+  passing: (title: string) => show('success', title, { pasajero: true }),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
   /** The act is tried again, so what was told of earlier tries is over. */
   retry: (acto: string) => {

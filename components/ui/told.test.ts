@@ -8,6 +8,7 @@ test('what was shown before is not heard again, each notice is kept once, the ne
   let now = 0
   const stop = onToast((item) => (kept = withNotice(kept, item, ++now)))
   toast.success('Se guardó')
+  toast.passing('Inicio de sesión correcto')
   toast.error('No se pudo', 'x'.repeat(400))
   toast.success('Se guardó')
   expect(kept.map(({ title, cuando, visto }) => [title, cuando, visto])).toEqual([

@@ -28,7 +28,7 @@ export function onToast(hear: (item: ToastItem) => void): () => void {
     for (const item of toastStore.get()) {
       if (item.id <= last) continue
       last = item.id
-      hear(item)
+      if (!item.pasajero) hear(item)
     }
   })
 }

@@ -149,6 +149,7 @@ test.describe('signing in', () => {
       externo.spoil(LISTA, falla)
       await typeCredentials(page, 'contador', 'consejo2026')
       await expect(page).toHaveURL(/\/inicio$/)
+      await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Inicio de sesión correcto')
       for (const address of ['/', '/login']) {
         await page.goto(address)
         await expect(page).toHaveURL(/\/inicio$/)

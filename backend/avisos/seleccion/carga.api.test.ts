@@ -43,6 +43,7 @@ const choose = async (wire: object, lista = 'matriculados') =>
     seleccionID: number
     cantidad: number
     faltan: number
+    estados: { nombre: string; cantidad: number }[]
   }
 const pick = (...ids: number[]) => choose({ matriculadosJSON: JSON.stringify(ids) })
 const filtered = (nombre: string, mas: object = {}) => choose({ consulta: `nombre=${nombre}`, ...mas })
@@ -107,8 +108,12 @@ test('the preview says how many, how much, who is left out and why; the act is w
     await addMember(caja.db, { tipo: 8 }),
   ]
   await caja.call('concepto_matriculado.crear', { matriculadoID: mora, conceptoID })
-  const { seleccionID, cantidad, faltan } = await pick(ana, mora, muerto, 999_999, ana)
+  const { seleccionID, cantidad, faltan, estados } = await pick(ana, mora, muerto, 999_999, ana)
   expect([cantidad, faltan]).toEqual([3, 1])
+  expect(estados).toEqual([
+    { nombre: 'ACTIVO', cantidad: 2 },
+    { nombre: 'FALLECIDO', cantidad: 1 },
+  ])
   expect(await preview(seleccionID, conceptoID)).toEqual({
     ...{ elegidos: 3, cantidad: 1, monto: 1_000, total: 1_000 },
     excluidos: [

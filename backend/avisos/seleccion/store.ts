@@ -5,6 +5,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { findChosen, requireReader } from '@/backend/avisos/seleccion/listas'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
+import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { ListaConSeleccion } from '@/domain/seleccion'
 import { countMatriculados, formatCount } from '@/domain/texto'
@@ -36,8 +37,16 @@ export async function createSeleccion(
     seleccionID: made.id,
     cantidad: found.length,
     faltan: ids ? new Set(ids).size - found.length : 0,
+    estados: await countStates(tx, found),
   }
 }
+
+const countStates = (db: Queryable, ids: readonly number[]) =>
+  db.query<{ nombre: string; cantidad: number }>(
+    `SELECT ${nombreDeTipo('t')} AS nombre, count(*)::int AS cantidad FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
+     WHERE m.id = ANY($1) GROUP BY t.id ORDER BY cantidad DESC, t.id`,
+    [ids],
+  )
 
 interface Guardada {
   lista: ListaConSeleccion

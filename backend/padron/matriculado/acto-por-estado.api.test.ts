@@ -145,6 +145,24 @@ describe('days', () => {
     expect(await send(nombre, near)).toMatchObject({ estado: 1 })
   })
 
+  test('of a period that is edited both days are asked back, each by itself', async () => {
+    const matriculadoID = await addMember(api.db)
+    const { datos } = await send('superintendencia_matriculado.crear', { matriculadoID, desde: '2026-11-21' })
+    const { id: superintendenciaMatriculadoID } = datos as { id: number }
+    const edit = (mas: object) =>
+      send('superintendencia_matriculado.actualizarDatos', {
+        ...{ matriculadoID, superintendenciaMatriculadoID, nroCertificado: 'S-1' },
+        ...{ desde: FAR, hasta: '2099-01-01', ...mas },
+      })
+    const ask = expect.stringContaining('falta más de un año') as string
+    expect(await edit({})).toMatchObject({ errores: { desde: ask } })
+    expect(await edit({ confirmada: FAR })).toMatchObject({ errores: { desde: ask } })
+    expect(await edit({ desdeConfirmada: FAR })).toMatchObject({ errores: { hasta: ask } })
+    expect(await edit({ desdeConfirmada: FAR, confirmada: '2099-01-01' })).toMatchObject({ estado: 1 })
+    // What stands already is not asked again.
+    expect(await edit({ nroCertificado: 'S-2' })).toMatchObject({ estado: 1 })
+  })
+
   test('an end far ahead is asked back too', async () => {
     const matriculadoID = await addMember(api.db)
     const { datos } = await send('federacion_matriculado.crearSeguro', insurance(matriculadoID))

@@ -79,6 +79,7 @@ export async function editPeriodo(
     superintendenciaMatriculadoID: id,
     version,
     confirmada,
+    desdeConfirmada,
     ...typed
   }: EntradaDe<typeof actualizarDatos>,
 ): Promise<null> {
@@ -97,7 +98,10 @@ export async function editPeriodo(
   if (version !== undefined && version !== before.version) await refuseOlder(tx, ENTIDAD, id)
   const { desde, hasta } = typed
   const nroCertificado = typed.nroCertificado.trim()
-  if (desde !== before.desde) refuseBeforeBirth(member, 'desde', { dia: desde, que: DESDE })
+  if (desde !== before.desde) {
+    refuseBeforeBirth(member, 'desde', { dia: desde, que: DESDE })
+    requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada: desdeConfirmada })
+  }
   if (hasta < desde) refuse('hasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
   if (hasta !== before.hasta) requireConfirmed('hasta', hasta, { hoy: pedido.hoy, confirmada })
   await refuseMeeting(tx, { matriculadoID, desde, hasta }, id)

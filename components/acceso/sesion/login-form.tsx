@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { CodeField } from '@/components/acceso/sesion/code-input'
+import { keepEntered } from '@/components/acceso/sesion/entered'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { SignInNotice } from '@/components/acceso/sesion/sign-in-notice'
 import { Button } from '@/components/ui/button'
@@ -35,7 +36,10 @@ export function LoginForm({ destino }: { destino: string }) {
     const result = await enter(textOf(data, 'usuario'), textOf(data, 'clave'), textOf(data, 'codigo'))
     setRespuesta(result)
     if (result.errores?.['codigo']) flushSync(() => setConCodigo(true))
-    if (result.estado === 1) return window.location.assign(destino)
+    if (result.estado === 1) {
+      keepEntered(result.mensaje)
+      return window.location.assign(destino)
+    }
     setSending(false)
     const wrong = (['codigo', ...CAMPOS] as const).find((campo) => result.errores?.[campo]) ?? 'clave'
     const input = form.current?.elements.namedItem(wrong)

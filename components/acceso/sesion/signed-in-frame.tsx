@@ -1,7 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AccountLink } from '@/components/acceso/cuenta/account-link'
+import { takeEntered } from '@/components/acceso/sesion/entered'
 import { type Menu, itemsOf } from '@/components/acceso/sesion/menu-items'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
 import { useIdleWatch } from '@/components/acceso/sesion/use-idle-watch'
@@ -11,6 +12,7 @@ import { TabsBar } from '@/components/pestanas/tabs-bar'
 import { DuenoProvider } from '@/components/shell/dueno'
 import { NavLinks } from '@/components/shell/nav-links'
 import { Shell, type ShellProps } from '@/components/shell/shell'
+import { toast } from '@/components/ui/toast'
 
 /** What is told of whoever is signed in; a frame takes of it what it has. */
 export type FrameProps = Omit<ShellProps, 'nav' | 'cuenta' | 'signOut' | 'herramientas' | 'pestanas'> & {
@@ -40,6 +42,10 @@ type Props = Omit<FrameProps, 'accesos' | 'busca' | 'permisos'> & {
 export function SignedInFrame(props: Props) {
   const { propio, dueno, menu, cuenta, destinos, nav, children, ...shell } = props
   useIdleWatch(propio)
+  useEffect(() => {
+    const entered = takeEntered()
+    if (entered) toast.passing(entered)
+  }, [])
   return (
     <ServidorProvider propio={propio}>
       <DuenoProvider dueno={dueno}>

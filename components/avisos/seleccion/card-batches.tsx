@@ -10,6 +10,6 @@ type Props = Congelada & { emisor: Emisor; close: () => void; done: () => void }
 
 export const CardBatches = ({ emisor, done, ...chosen }: Props) => (
   <Batches {...chosen} maximo={MAX_CARNETS}>
-    {(ids, tanda) => <CardsDialog {...{ ids, tanda, emisor, done }} close={chosen.close} />}
+    {(ids, tanda) => <CardsDialog {...{ ids, chosen, tanda, emisor, done }} close={chosen.close} />}
   </Batches>
 )

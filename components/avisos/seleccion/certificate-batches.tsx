@@ -14,7 +14,9 @@ export function CertificateBatches({ emisor, done, ...chosen }: Props) {
   const form = useCertificatesForm()
   return (
     <Batches {...chosen} maximo={MAX_CERTIFICADOS}>
-      {(ids, tanda) => <CertificatesDialog {...{ ids, tanda, form, emisor, done }} close={chosen.close} />}
+      {(ids, tanda) => (
+        <CertificatesDialog {...{ ids, chosen, tanda, form, emisor, done }} close={chosen.close} />
+      )}
     </Batches>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ForChosen } from '@/components/acto/for-chosen'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
 import type { Motivo } from '@/components/avisos/envio/message-dialog'
 import type { Congelada } from '@/components/seleccion/freeze'
@@ -27,12 +28,13 @@ type Props = Congelada & {
   done: () => void
 }
 
-export const LetterDialog = ({ seleccionID, medio, head, sinDestino, close, done }: Props) => (
+export const LetterDialog = ({ seleccionID, medio, head, sinDestino, close, done, ...chosen }: Props) => (
   <ChosenDialog
     simular="/seleccion/simularMensaje"
     enviar="/seleccion/enviarMensaje"
     motivo={medio ? { ...CARTA, medio } : CARTA}
     elegidos={{ seleccionID }}
-    {...{ head, sinDestino, close, done }}
+    head={head ?? <ForChosen {...chosen} />}
+    {...{ sinDestino, close, done }}
   />
 )

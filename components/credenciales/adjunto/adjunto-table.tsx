@@ -31,10 +31,16 @@ const ReplaceDialog = lazy(() =>
   })),
 )
 
-type Props = { content: TableContent<FilaAdjunto>; address: Address; hoy: Fecha; edita: boolean }
+type Props = {
+  content: TableContent<FilaAdjunto>
+  address: Address
+  matriculadoID: number
+  hoy: Fecha
+  edita: boolean
+}
 type Abierto = { que: 'ver' | 'editar' | 'reemplazar'; fila: FilaAdjunto }
 
-export function AdjuntoTable({ content, address, hoy, edita }: Props) {
+export function AdjuntoTable({ content, address, matriculadoID, hoy, edita }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
   const remove = useRemoveAdjunto()
   const columns = useMemo(
@@ -60,9 +66,9 @@ export function AdjuntoTable({ content, address, hoy, edita }: Props) {
           {abierto.que === 'ver' ? (
             <Viewer fila={abierto.fila} close={close} />
           ) : abierto.que === 'editar' ? (
-            <EditDialog fila={abierto.fila} close={close} />
+            <EditDialog {...{ matriculadoID, close }} fila={abierto.fila} />
           ) : (
-            <ReplaceDialog fila={abierto.fila} close={close} />
+            <ReplaceDialog {...{ matriculadoID, close }} fila={abierto.fila} />
           )}
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { ForMember } from '@/components/acto/for-member'
 import { AddDialog } from '@/components/form/add-dialog'
 import type { FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
 import { OPCIONES_DE_TIPO } from '@/components/credenciales/adjunto/upload-list'
@@ -26,8 +27,10 @@ const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/credenciales/adjunto/adjunto-schema').then((module) => module.checkAdjunto),
 )
 
+type Props = { fila: FilaAdjunto; matriculadoID: number; close: () => void }
+
 /** What is said of a file; the file stays. */
-export function EditAdjuntoDialog({ fila, close }: { fila: FilaAdjunto; close: () => void }) {
+export function EditAdjuntoDialog({ fila, matriculadoID, close }: Props) {
   const { id: adjuntoID = 0, version, nombre = '', tipo, vence } = fila
   const form = useForm<Valores, unknown, Entrada>({
     resolver,
@@ -47,7 +50,12 @@ export function EditAdjuntoDialog({ fila, close }: { fila: FilaAdjunto; close: (
   }
   const { control } = form
   return (
-    <AddDialog title="Editar adjunto" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+    <AddDialog
+      title="Editar adjunto"
+      head={<ForMember matriculadoID={matriculadoID} />}
+      labels={ETIQUETAS}
+      {...{ outcome, form, send, close }}
+    >
       <TextField {...{ control, name: 'nombre', label: ETIQUETAS.nombre }} required />
       <SelectField
         {...{ control, name: 'tipo', label: ETIQUETAS.tipo }}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ForMember } from '@/components/acto/for-member'
 import type { FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
 import { SE_ACEPTA } from '@/components/credenciales/adjunto/uploads'
 import { VenceField } from '@/components/credenciales/adjunto/vence-field'
@@ -12,10 +13,13 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { isFecha } from '@/domain/fechas'
 
 type Errores = Readonly<Record<string, string>>
+const ANTERIOR = 'El archivo de hoy queda entre sus versiones anteriores.'
 const SIN_FECHA = 'Ingrese una fecha válida'
 
+type Props = { fila: FilaAdjunto; matriculadoID: number; close: () => void }
+
 /** A newer file takes the place of one, which stays among its versions. */
-export function ReplaceAdjuntoDialog({ fila, close }: { fila: FilaAdjunto; close: () => void }) {
+export function ReplaceAdjuntoDialog({ fila, matriculadoID, close }: Props) {
   const { id: adjuntoID = 0, nombre } = fila
   const [archivo, setArchivo] = useState<File>()
   const [vence, setVence] = useState<string>()
@@ -41,7 +45,7 @@ export function ReplaceAdjuntoDialog({ fila, close }: { fila: FilaAdjunto; close
   return (
     <MoneyDialog
       title={`Reemplazar «${nombre}»`}
-      description="El archivo de hoy queda entre sus versiones anteriores."
+      description={<ForMember matriculadoID={matriculadoID} ademas={ANTERIOR} />}
       className="max-w-lg"
       typed={archivo !== undefined}
       {...{ outcome, close }}

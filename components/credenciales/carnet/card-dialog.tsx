@@ -7,6 +7,7 @@ import { type Foto, PhotoField } from '@/components/credenciales/carnet/photo-fi
 import { type Propuesta, useLastPhoto } from '@/components/credenciales/carnet/use-last-photo'
 import { usePrintCard } from '@/components/credenciales/carnet/use-print-card'
 import { useIssueRules } from '@/components/credenciales/papel/use-issue-rules'
+import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { SelectField } from '@/components/form/choice-fields'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { NO_ADDRESS } from '@/components/form/no-address'
@@ -27,6 +28,7 @@ type Props = {
   focusBack?: () => void
 }
 
+const MEDIDA = 'Mide 8,5 × 5,5 cm: imprímalo al 100 %, en tamaño real.'
 const FOTO_REQUERIDA = 'Ingrese una foto'
 
 /** The photograph is required; who signs is not, since the specification asks for nobody. */
@@ -34,7 +36,7 @@ export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: 
   const [foto, setFoto] = useState<Foto>()
   const [proposed, setProposed] = useState<Propuesta>()
   const [tried, setTried] = useState(false)
-  const signer = useSigner()
+  const { chosen: firmante, field } = useSigner()
   const rules = useIssueRules({ clase: 'carnet', matriculadoID })
   const { print, doneOf, imprimiendo } = usePrintCard(matriculadoID, emisor, rules)
   useLastPhoto(matriculadoID, (propuesta) => {
@@ -42,7 +44,6 @@ export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: 
     setProposed(propuesta)
     setFoto({ imagen: propuesta.imagen, encuadre: CENTRADO })
   })
-  const firmante = signer.chosen
   const done = doneOf({ foto, firmante })
   const leave = useGuardedClose(foto !== undefined && foto.imagen !== proposed?.imagen && !done, close)
 
@@ -67,16 +68,17 @@ export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: 
         <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
           <DialogBody className="grid gap-4">
             {rules.aviso}
+            <UndrawnNotice textos={[nombre, firmante?.nombre]} />
             <PhotoField
               foto={foto}
               nota={foto && foto.imagen === proposed?.imagen ? proposed.nota : undefined}
               error={tried ? FOTO_REQUERIDA : undefined}
               onChange={setFoto}
             />
-            {signer.field}
+            {field}
             <p role="status" className="text-[0.8125rem] text-soft">
               {done && `${done.numero ? nameOfPapel('carnet', done.numero) : 'El carnet'} quedó emitido. `}
-              Mide 8,5 × 5,5 cm: imprímalo al 100 %, en tamaño real.
+              {MEDIDA}
             </p>
           </DialogBody>
           <DialogFooter>

@@ -1,11 +1,13 @@
 'use client'
 
 import { type SyntheticEvent, useState } from 'react'
+import { ForChosen } from '@/components/acto/for-chosen'
 import { CardDialog, useSigner } from '@/components/credenciales/carnet/card-dialog'
 import { usePrintCards } from '@/components/credenciales/carnet/use-print-cards'
 import { LeftOut } from '@/components/credenciales/left-out'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { usePresent } from '@/components/llamada/use-present'
+import type { Congelada } from '@/components/seleccion/freeze'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -15,12 +17,15 @@ import type { Emisor } from '@/lib/tesoreria/emisor'
 
 type Props = {
   ids: readonly number[]
+  /** All of whom these are a part. */
+  chosen: Pick<Congelada, 'cantidad' | 'estados'>
   emisor: Emisor
   close: () => void
   done: () => void
   /** Which part of more than are printed at once, and the way to the next. */
   tanda?: { texto: string; next: (() => void) | undefined } | undefined
 }
+const HOJA = 'Diez en cada hoja A4, con marcas para cortar'
 type Miembro = { matriculadoID: number; nombre: string }
 type Fila = LeidoEn<'/papel/traerFotos'>[number]
 
@@ -28,7 +33,7 @@ type Fila = LeidoEn<'/papel/traerFotos'>[number]
  * Cards of many members on sheets. Who has no photograph or does not meet a rule is told before, left out, and led to
  * his own dialog.
  */
-export function CardsDialog({ ids, emisor, close, done, tanda }: Props) {
+export function CardsDialog({ ids, chosen, emisor, close, done, tanda }: Props) {
   const fotos = usePresent('/papel/traerFotos', { ids: [...ids] })
   const signer = useSigner()
   const { print, imprimiendo, emitidos, leidas } = usePrintCards(emisor)
@@ -48,7 +53,7 @@ export function CardsDialog({ ids, emisor, close, done, tanda }: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && !imprimiendo && leave()}>
-        <DialogContent title="Imprimir Carnets" description="Diez en cada hoja A4, con marcas para cortar">
+        <DialogContent title="Imprimir Carnets" description={<ForChosen {...chosen} ademas={HOJA} />}>
           <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
             <DialogBody className="grid max-h-[60vh] gap-4 overflow-y-auto">
               {tanda && <p className="font-semibold">{tanda.texto}</p>}

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ForChosen } from '@/components/acto/for-chosen'
 import { CertificatesFields } from '@/components/credenciales/certificado/certificates-fields'
 import type { DeTodos } from '@/components/credenciales/certificado/use-certificates-form'
 import {
@@ -10,6 +11,7 @@ import {
 } from '@/components/credenciales/certificado/use-print-certificates'
 import { LeftOut } from '@/components/credenciales/left-out'
 import { Form } from '@/components/form/form'
+import type { Congelada } from '@/components/seleccion/freeze'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -22,6 +24,8 @@ import type { Emisor } from '@/lib/tesoreria/emisor'
 
 type Props = {
   ids: readonly number[]
+  /** All of whom these are a part. */
+  chosen: Pick<Congelada, 'cantidad' | 'estados'>
   form: UseFormReturn<DeTodos>
   emisor: Emisor
   close: () => void
@@ -32,7 +36,7 @@ type Props = {
 type Vista = LeidoEn<'/papel/simularCertificados'>
 
 /** Certificates of one type for many: who would get one and who stays out is told before any is issued. */
-export function CertificatesDialog({ ids, form, emisor, close, done, tanda }: Props) {
+export function CertificatesDialog({ ids, chosen, form, emisor, close, done, tanda }: Props) {
   const { vista, falla, leyendo, leer } = usePreview(ids, form)
   const { print, imprimiendo, emitidos } = usePrintCertificates(emisor)
   const ready = readyOf(vista)
@@ -50,7 +54,12 @@ export function CertificatesDialog({ ids, form, emisor, close, done, tanda }: Pr
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !imprimiendo && leave()}>
-      <DialogContent title="Emitir Certificados" className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
+      <DialogContent
+        title="Emitir Certificados"
+        description={<ForChosen {...chosen} />}
+        className="max-w-2xl"
+        onOpenAutoFocus={focusFirstField}
+      >
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid max-h-[60vh] gap-4 overflow-y-auto">
             {tanda && <p className="font-semibold">{tanda.texto}</p>}

@@ -1,7 +1,8 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type DeTodos, OBSERVACIONES } from '@/components/credenciales/certificado/use-certificates-form'
+import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { BooleanField } from '@/components/form/choice-fields'
 import { TextAreaField } from '@/components/form/text-field'
 import { FarDateField } from '@/components/form/far-date-field'
@@ -11,6 +12,7 @@ import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
 type Props = { form: UseFormReturn<DeTodos>; used: readonly number[] }
 
 export function CertificatesFields({ form: { control }, used }: Props) {
+  const typed = useWatch({ control, name: ['observacion1', 'observacion2', 'observacion3'] })
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -32,6 +34,7 @@ export function CertificatesFields({ form: { control }, used }: Props) {
           hint="Dos años después, si no dice otra cosa"
         />
       </div>
+      <UndrawnNotice textos={typed.filter((_, index) => used.includes(index + 1))} />
       {OBSERVACIONES.filter((one) => one === 1 || used.includes(one)).map((one) => (
         <TextAreaField
           key={one}

@@ -1,3 +1,4 @@
+import { ForMember } from '@/components/acto/for-member'
 import { type FilaPapel, nameOf } from '@/components/credenciales/emitidos/paper-columns'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { formatInstante } from '@/domain/fechas'
@@ -12,13 +13,14 @@ const TEXTOS = {
 
 /** Says which paper, and asks for the reason that the register keeps. */
 export function AnnulDialog({ papel, close }: { papel: FilaPapel; close: () => void }) {
-  const { id: papelID, certifica, apellidoNombre, matricula, emitido } = papel
+  const { id: papelID, matriculadoID, certifica, apellidoNombre, matricula, emitido } = papel
   return (
     <ReasonDialog
       ruta="/papel/anular"
       textos={TEXTOS}
       entrada={(motivo) => (papelID === undefined ? undefined : { papelID, motivo })}
       close={close}
+      head={matriculadoID !== undefined && <ForMember matriculadoID={matriculadoID} />}
     >
       <div className="grid gap-2 wrap-anywhere">
         <p>

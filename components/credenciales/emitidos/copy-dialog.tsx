@@ -1,5 +1,6 @@
 'use client'
 
+import { ForMember } from '@/components/acto/for-member'
 import { type Papel, nameOf } from '@/components/credenciales/emitidos/paper-columns'
 import { PaperDialog } from '@/components/credenciales/papel/paper-dialog'
 import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
@@ -19,7 +20,17 @@ export function CopyDialog({ papel, emisor, close }: Props) {
   const print = (conMembrete: boolean) =>
     void printIssued(conMembrete ? 'con' : 'sin', conMembrete, () => enviar({ papelID: papel.id }))
   return (
-    <PaperDialog title="Imprimir una copia" description={nameOf(papel)} close={close}>
+    <PaperDialog
+      title="Imprimir una copia"
+      description={
+        papel.matriculadoID === undefined ? (
+          nameOf(papel)
+        ) : (
+          <ForMember matriculadoID={papel.matriculadoID} ademas={nameOf(papel)} />
+        )
+      }
+      close={close}
+    >
       <DialogBody className="grid gap-2">
         <p className="font-semibold wrap-anywhere">{papel.apellidoNombre}</p>
         <p className="wrap-anywhere">{papel.certifica}</p>

@@ -1,5 +1,6 @@
 'use client'
 
+import { ForMember } from '@/components/acto/for-member'
 import { Queue, QueueCard, type Rechazo, type Tarjeta } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { useLlamada } from '@/components/llamada/use-llamada'
@@ -88,7 +89,7 @@ const TEXTOS = {
 }
 
 function RefuseRequest({ fila, done, close }: Rechazo<Pedido>) {
-  const { pedidoID, nombre, apellidoNombre, monto, pagado } = fila
+  const { pedidoID, matriculadoID, nombre, apellidoNombre, monto, pagado } = fila
   return (
     <ReasonDialog
       ruta="/papel_pedido/rechazar"
@@ -96,6 +97,7 @@ function RefuseRequest({ fila, done, close }: Rechazo<Pedido>) {
       entrada={(motivo) => (pedidoID === undefined ? undefined : { pedidoID, motivo })}
       after={(refused) => refused && done()}
       close={close}
+      head={matriculadoID !== undefined && <ForMember matriculadoID={matriculadoID} />}
     >
       <div className="grid gap-2 wrap-anywhere">
         <p>

@@ -1,6 +1,5 @@
 'use client'
 
-import { SIN_DIBUJO } from '@/components/documents/printable'
 import { fieldOf, labelOf } from '@/components/credenciales/papel/print-values'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { CircleAlert } from '@/components/ui/icons'
@@ -60,23 +59,6 @@ export function BadMarkers({ malos, tipo, corregir }: BadProps) {
         ) : (
           'Pida que lo corrija quien administra los tipos de certificado.'
         )}
-      </p>
-    </DangerNotice>
-  )
-}
-
-/** Signs that fall out on paper are told while they can still be written otherwise. */
-export function UndrawnNotice({ signos }: { signos: readonly string[] }) {
-  if (signos.length === 0) return null
-  return (
-    <DangerNotice
-      role="status"
-      icon={CircleAlert}
-      title={`El papel no puede llevar ${signos.length === 1 ? 'este signo' : 'estos signos'}: ${signos.join(' ')}`}
-    >
-      <p className="mt-1 pl-6">
-        Donde {signos.length === 1 ? 'está, queda' : 'están, queda'} {SIN_DIBUJO}. Reemplácelo por uno común,
-        en la ficha o en lo que escribió.
       </p>
     </DangerNotice>
   )

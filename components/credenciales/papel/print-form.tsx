@@ -1,7 +1,7 @@
 'use client'
 
 import type { SyntheticEvent } from 'react'
-import { BadMarkers, MissingNotice, UndrawnNotice } from '@/components/credenciales/papel/missing-notice'
+import { BadMarkers, MissingNotice } from '@/components/credenciales/papel/missing-notice'
 import type { Oficina } from '@/components/credenciales/papel/oficina'
 import { PrintFields } from '@/components/credenciales/papel/print-fields'
 import { IssuedNotice } from '@/components/credenciales/papel/issued-notice'
@@ -11,6 +11,7 @@ import { useIssue } from '@/components/credenciales/papel/use-issue'
 import { useIssueRules } from '@/components/credenciales/papel/use-issue-rules'
 import { usePrint } from '@/components/credenciales/papel/use-print'
 import { stateNote } from '@/domain/certificado/acreditacion'
+import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
@@ -70,7 +71,7 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
           tipo={tipo.nombre}
           corregir={oficina.corrige && tipo.id !== undefined ? `/tipoCertificado/${tipo.id}` : undefined}
         />
-        <UndrawnNotice signos={filled.sinDibujo} />
+        <UndrawnNotice textos={filled.escrito} />
         <PrintFields {...filled} {...made} typesMissing={!propio} />
         {propio && <IssuedNotice registrado={issuing.registrado} porEmitir={porEmitir} />}
       </DialogBody>

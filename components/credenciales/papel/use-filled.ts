@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { type Tecleado, labelOf, startOf, valuesWith } from '@/components/credenciales/papel/print-values'
-import { undrawn } from '@/components/documents/printable'
 import type { Option } from '@/components/ui/options'
 import type { Documento } from '@/domain/certificado/documento'
 import { readCuerpo } from '@/domain/certificado/leer'
@@ -35,8 +34,8 @@ export interface Filled {
   used: readonly Marcador[]
   deLaFicha: readonly Marcador[]
   malos: readonly string[]
-  /** Signs that the paper's font lacks. */
-  sinDibujo: readonly string[]
+  /** What the paper is going to say. */
+  escrito: readonly (string | undefined)[]
   /** What is wrong with a field, once somebody tried to print. */
   errorOf: (campo: Campo) => string | undefined
   /** Shows what the server found wrong, until the field's value is another. */
@@ -95,7 +94,7 @@ export function useFilled(
     used,
     deLaFicha: used.filter((clave) => !isObservacion(clave) && alone[clave] === ''),
     malos,
-    sinDibujo: undrawn([textOfDocumento(documento), firmante?.nombre].join('\n')),
+    escrito: [textOfDocumento(documento), firmante?.nombre],
     errorOf: (campo) => (tried ? (faults[campo] ?? refusalOf(campo)) : undefined),
     refuse,
     ready,

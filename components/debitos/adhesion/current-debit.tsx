@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { EndButton } from '@/components/debitos/adhesion/end-button'
 import { AuthorizationButton } from '@/components/debitos/adhesion/authorization-button'
 import type { Cerrado } from '@/components/padron/matriculado/closed-debits'
+import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Pencil } from '@/components/ui/icons'
@@ -44,6 +45,7 @@ export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita
         <h2 className="text-lg font-semibold">Está adherido a {formaPago}</h2>
         {vigente && <Facts {...vigente} />}
       </div>
+      {edita && <UndrawnNotice textos={[quien.nombre, vigente?.banco, vigente?.sucursal]} />}
       {edita && (
         <div className="flex flex-wrap justify-end gap-2">
           {deBanco && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { ForMember } from '@/components/acto/for-member'
 import { useConfirm } from '@/components/form/confirm'
 import { screenBefore, useLeaveSaved } from '@/components/llamada/leave-saved'
 import { usePropio } from '@/components/llamada/servidor'
@@ -49,6 +50,7 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados }: P
       onClick={() =>
         void confirm({
           title: `¿Dar de baja el débito por ${formaPago}?`,
+          head: <ForMember matriculadoID={matriculadoID} />,
           description: `${cerrados.length > 0 ? 'Después del débito cerrado' : 'Desde ahora'} paga en efectivo. Lo que debe lo sigue debiendo.`,
           details: propio && (
             <div className="grid gap-3">

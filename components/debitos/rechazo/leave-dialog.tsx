@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ForMember } from '@/components/acto/for-member'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
@@ -33,6 +34,7 @@ export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) 
   return (
     <ConfirmDialog
       title={`¿Dar de baja el débito de ${apellidoNombre}?`}
+      head={<ForMember matriculadoID={matriculadoID} quien="" />}
       description={`${formaPago}. Queda anotado: «${motivo}». Desde ahora paga en efectivo; lo que debe lo sigue debiendo.`}
       yes="Si"
       no="No"

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { FilaDeCobro } from '@/lib/debitos/collection-row'
+import { ForMember } from '@/components/acto/for-member'
 import { TakeBackDialog } from '@/components/debitos/ronda/take-back-dialogs'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { MemberSearch } from '@/components/form/member-search'
@@ -10,6 +11,10 @@ import { formatMoney, subtract } from '@/domain/dinero'
 type Props = { fila: FilaDeCobro & { id: number }; close: () => void }
 
 const sumOf = ({ importe }: FilaDeCobro): string => (importe === undefined ? '' : ` ${formatMoney(importe)}`)
+
+/** His state; the titles name him. Some money is of nobody known. */
+const headOf = ({ matriculadoID }: FilaDeCobro) =>
+  matriculadoID ? <ForMember matriculadoID={matriculadoID} quien="" /> : undefined
 
 /** Gives the money to a member: whose it seems to be, or another. */
 export function CreditDialog({ fila, close }: Props) {
@@ -31,6 +36,7 @@ export function CreditDialog({ fila, close }: Props) {
   return (
     <TakeBackDialog
       title={`Acreditar${sumOf(fila)}`}
+      head={chosen && <ForMember key={chosen.id} matriculadoID={chosen.id} />}
       yes="Acreditar"
       savingText="Acreditando..."
       {...{ estado, close, send }}
@@ -81,6 +87,7 @@ export function AnnulReceiptDialog({
   return (
     <TakeBackDialog
       title={`Anular el recibo ${nroRecibo} de ${apellidoNombre}`}
+      head={headOf(fila)}
       yes="Anular el recibo"
       savingText="Anulando..."
       send={(motivo) => enviar({ cobroPorResolverID, motivo })}
@@ -109,6 +116,7 @@ export function CloseDialog({ fila, close }: Props) {
   return (
     <TakeBackDialog
       title={reversa ? `Reversa de ${apellidoNombre}` : `Devolver${sumOf(fila)} a ${apellidoNombre}`}
+      head={headOf(fila)}
       yes={reversa ? 'Dar por visto' : 'Quedó devuelto'}
       savingText="Guardando..."
       send={(motivo) => enviar({ cobroPorResolverID, motivo })}

@@ -84,13 +84,15 @@ const SACAR: Column<Fila> = {
   label: 'Acc.',
   kind: 'actions',
   width: '6rem',
-  cell: ({ id, sacada, apellidoNombre = '', importe }) =>
+  cell: ({ id, matriculadoID, sacada, apellidoNombre = '', importe }) =>
     id === undefined || sacada ? null : (
       <DialogButton
         size="sm"
         aria-label={`Sacar a ${apellidoNombre}`}
         fetch={fetchDialogs}
-        dialog={(close) => <TakeOutDialog fila={{ id, apellidoNombre, importe }} close={close} />}
+        dialog={(close) => (
+          <TakeOutDialog fila={{ id, matriculadoID, apellidoNombre, importe }} close={close} />
+        )}
       >
         Sacar
       </DialogButton>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { ForMember } from '@/components/acto/for-member'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
 import { useRepetible } from '@/components/llamada/use-repetible'
@@ -12,6 +13,8 @@ import type { Falla, Resultado } from '@/lib/api/result'
 
 interface Marco {
   title: string
+  /** For whom it is. */
+  head?: ReactNode
   yes: string
   savingText: string
   estado: { pendiente: boolean; insisting: boolean }
@@ -25,6 +28,7 @@ interface Marco {
 /** Closes once it is answered, unless the reason itself was refused. */
 export function TakeBackDialog({
   title,
+  head,
   yes,
   savingText,
   estado,
@@ -44,6 +48,7 @@ export function TakeBackDialog({
   return (
     <MoneyDialog
       title={title}
+      description={head}
       className="max-w-lg"
       outcome={estado}
       typed={form.formState.isDirty}
@@ -61,6 +66,7 @@ const wrongReason = (falla: Falla): string | undefined =>
 
 interface Fila {
   id: number
+  matriculadoID: number | undefined
   apellidoNombre: string
   importe: Centavos | undefined
 }
@@ -76,6 +82,7 @@ export function TakeOutDialog({ fila, close }: { fila: Fila; close: () => void }
   return (
     <TakeBackDialog
       title={`Sacar a ${fila.apellidoNombre}`}
+      head={fila.matriculadoID !== undefined && <ForMember matriculadoID={fila.matriculadoID} quien="" />}
       yes="Sacar del débito"
       savingText="Sacando..."
       send={(motivo) => enviar({ rondaFilaID: fila.id, motivo })}

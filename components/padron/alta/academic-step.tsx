@@ -13,11 +13,14 @@ import type { SinListas } from '@/components/padron/alta/step'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
+import { useDoubts } from '@/components/form/use-doubts'
 import { unreadHint } from '@/components/form/unread-options'
 import { DateField } from '@/components/form/value-fields'
 import { usePropio } from '@/components/llamada/servidor'
 import type { Option } from '@/components/ui/options'
 import { dniOf, isValidCuit } from '@/domain/cuit'
+import { askFar, isFar } from '@/domain/fecha-lejana'
+import { isFecha, today } from '@/domain/fechas'
 import { bareNumber } from '@/domain/texto'
 
 const resolver = lazyResolver<Academico, Validos['academico']>(() =>
@@ -50,6 +53,7 @@ export function AcademicStep(props: Props) {
     filtro: 'cuitCuil',
     textOf: usePropio() ? cuitText : nothing,
   })
+  const meant = useMeant(form)
   const rows = useWatch({ control: form.control, name: 'hospitales' })
   const { control } = form
   const campos = CAMPOS.academico
@@ -57,7 +61,7 @@ export function AcademicStep(props: Props) {
     <StepForm
       paso="academico"
       form={form}
-      free={duplicate.free}
+      free={async () => (await duplicate.free()) && meant()}
       aviso={duplicate.mensaje}
       masEtiquetas={rowLabels(rows.length)}
       siguiente="Revisar y guardar"
@@ -90,6 +94,22 @@ export function AcademicStep(props: Props) {
       <Miscellaneous form={form} conAyuda={step.conAyuda} />
     </StepForm>
   )
+}
+
+const FECHAS = ['fechaTitulo', 'ingresoCM', 'egresoCM', 'ultimoPeriodoRenovado', 'uadFecha'] as const
+
+/** Whether days more than a year ahead were meant; the first of them takes the focus where not. */
+function useMeant(form: AcademicForm): () => Promise<boolean> {
+  const ask = useDoubts()
+  return async () => {
+    const far = FECHAS.flatMap((name) => {
+      const dia = form.getValues(name)
+      return dia && isFecha(dia) && isFar(dia, today()) ? [{ name, doubt: askFar(dia) }] : []
+    })
+    if (!far[0] || (await ask(far.map(({ doubt }) => doubt)))) return true
+    form.setFocus(far[0].name)
+    return false
+  }
 }
 
 function Office({ control }: Pick<AcademicForm, 'control'>) {

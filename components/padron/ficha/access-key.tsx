@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Miembro } from '@/components/padron/ficha/record-options'
+import { ForMember } from '@/components/acto/for-member'
 import { useConfirm } from '@/components/form/confirm'
 import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
@@ -26,6 +27,7 @@ export function useAccessKey(
     let shown = false
     await confirm({
       title: `Generar una clave de acceso para ${nombre}`,
+      head: <ForMember matriculadoID={matriculadoID} quien="" />,
       description: propio
         ? 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.'
         : 'La clave anterior deja de servir.',

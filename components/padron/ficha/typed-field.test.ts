@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTyped } from '@/components/padron/ficha/typed-field'
+import { doubtOf, readTyped } from '@/components/padron/ficha/typed-field'
+import { addMonths, formatFecha, today } from '@/domain/fechas'
 
 test.each([
   ['matriculado.datospersonales.barrio', '  Centro ', 'Centro'],
@@ -33,4 +34,16 @@ test.each([
   ],
 ] as const)('%s: %j is told %j and not sent', (campo, typed, error) => {
   expect(readTyped(campo, typed)).toEqual({ error })
+})
+
+test.each([
+  'matriculado.varios.uad_fecha',
+  'matriculado.varios.egreso_cm',
+  'matriculado.varios.ultimo_periodo_renovado',
+] as const)('%s: a day more than a year ahead is asked back', (campo) => {
+  const far = addMonths(today(), 13)
+  expect(doubtOf(campo, far)).toBe(
+    `Para el ${formatFecha(far)} falta más de un año: confirme que es esa fecha`,
+  )
+  expect(doubtOf(campo, addMonths(today(), 12))).toBeUndefined()
 })

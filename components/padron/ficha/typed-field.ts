@@ -1,6 +1,7 @@
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { faultOfCuitDePersona } from '@/domain/cuit'
 import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO, doubtOfDni } from '@/domain/dni'
+import { askFar, isFar } from '@/domain/fecha-lejana'
 import { isFecha, today } from '@/domain/fechas'
 import { doubtOfNacimiento, faultOfNacimiento } from '@/domain/nacimiento'
 import { bareNumber, isEmail } from '@/domain/texto'
@@ -57,6 +58,8 @@ export const NACIMIENTO = 'matriculado.datospersonales.fecha_nacimiento'
 /** What is asked of a value that may be right and hardly is, before it is sent; undefined for a usual one. */
 export function doubtOf(campo: RutaCampo, valor: string | number | boolean): string | undefined {
   if (campo === NACIMIENTO && typeof valor === 'string') return doubtOfNacimiento(valor, today())
+  if (CAMPOS_FICHA[campo].editor === 'fecha' && typeof valor === 'string' && isFar(valor, today()))
+    return askFar(valor)
   return campo === 'matriculado.datospersonales.dni' && typeof valor === 'number'
     ? doubtOfDni(valor)
     : undefined

@@ -1,3 +1,4 @@
+import { ForMember } from '@/components/acto/for-member'
 import type { Rechazo } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import type { Propuesta } from '@/components/padron/propuesta/proposal-queue'
@@ -14,7 +15,7 @@ const TEXTOS = {
 
 /** The doctor reads the reason. */
 export function RefuseDialog({ fila, done, close }: Rechazo<Propuesta>) {
-  const { propuestaID, campo, valor, apellidoNombre } = fila
+  const { propuestaID, matriculadoID, campo, valor, apellidoNombre } = fila
   return (
     <ReasonDialog
       ruta="/propuesta/rechazar"
@@ -22,6 +23,7 @@ export function RefuseDialog({ fila, done, close }: Rechazo<Propuesta>) {
       entrada={(motivo) => (propuestaID === undefined ? undefined : { propuestaID, motivo })}
       after={(refused) => refused && done()}
       close={close}
+      head={matriculadoID !== undefined && <ForMember matriculadoID={matriculadoID} />}
     >
       <p className="wrap-anywhere">
         <strong>{nameOfCampo(campo)}</strong> de {apellidoNombre || 'quien no tiene nombre'}: {valor}. El

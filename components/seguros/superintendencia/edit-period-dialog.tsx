@@ -5,7 +5,6 @@ import { AddDialog } from '@/components/form/add-dialog'
 import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextField } from '@/components/form/text-field'
-import { DateField } from '@/components/form/value-fields'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { ForMember } from '@/components/acto/for-member'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
@@ -19,6 +18,7 @@ type Valores = {
   hasta: string | undefined
   version: number | undefined
   confirmada?: string
+  desdeConfirmada?: string
 }
 type Props = {
   matriculadoID: number
@@ -65,7 +65,10 @@ export function EditPeriodDialog({ matriculadoID, fila, close }: Props) {
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
+        <FarDateField
+          {...{ control, name: 'desde', label: ETIQUETAS.desde, confirma: 'desdeConfirmada' }}
+          required
+        />
         <FarDateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
       </div>
     </AddDialog>

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/navigation'
 import { type Control, useForm, useWatch } from 'react-hook-form'
+import { ForChosen } from '@/components/acto/for-chosen'
 import { SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
@@ -25,7 +26,7 @@ type Props = Congelada & { close: () => void; done: () => void }
 const ETIQUETAS = { conceptoID: 'Concepto' }
 
 /** A concept charged to everybody chosen: what it would do is shown first, and is what is done. */
-export function ChargeDialog({ seleccionID, close, done }: Props) {
+export function ChargeDialog({ seleccionID, close, done, ...chosen }: Props) {
   const router = useRouter()
   const form = useForm<Elegido>({ defaultValues: { conceptoID: undefined } })
   const conceptoID = useWatch({ control: form.control, name: 'conceptoID' })
@@ -55,6 +56,7 @@ export function ChargeDialog({ seleccionID, close, done }: Props) {
   return (
     <MoneyDialog
       title="Cargar un concepto a los elegidos"
+      description={<ForChosen {...chosen} />}
       className="max-w-xl"
       {...{ outcome }}
       close={(was) => (was ? leave() : close())}

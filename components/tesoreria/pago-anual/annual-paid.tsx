@@ -1,3 +1,5 @@
+import { ForMember } from '@/components/acto/for-member'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
@@ -8,9 +10,14 @@ type Props = {
 }
 
 export function AnnualPaid({ title, pagado, close }: Props) {
+  const { matriculadoID, quien } = useMostrador()
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent title={title} className="max-w-lg">
+      <DialogContent
+        title={title}
+        description={<ForMember matriculadoID={matriculadoID} quien={quien} />}
+        className="max-w-lg"
+      >
         <PaidNotice pagado={pagado} close={close} />
       </DialogContent>
     </Dialog>

@@ -3,6 +3,7 @@
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { ForMember } from '@/components/acto/for-member'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
@@ -22,7 +23,7 @@ type Props = { pagoID: number; close: (anulado: boolean) => void }
 
 /** Tells what is owed again and asks for a reason (decision 45). */
 export function AnnulDialog({ pagoID, close }: Props) {
-  const { matriculadoID } = useMostrador()
+  const { matriculadoID, quien } = useMostrador()
   const form = useForm({ defaultValues: { motivo: '' } })
   const { estado, leer } = useLectura('/pago/traerRecibo')
   useEffect(() => void leer({ matriculadoID, pagoID }), [leer, matriculadoID, pagoID])
@@ -44,7 +45,13 @@ export function AnnulDialog({ pagoID, close }: Props) {
   }
 
   return (
-    <MoneyDialog title={TITULO} className="max-w-2xl" typed={form.formState.isDirty} {...{ outcome, close }}>
+    <MoneyDialog
+      title={TITULO}
+      description={<ForMember matriculadoID={matriculadoID} quien={quien} />}
+      className="max-w-2xl"
+      typed={form.formState.isDirty}
+      {...{ outcome, close }}
+    >
       {estado.fase === 'lista' && !estado.datos.anulado ? (
         <ReasonForm
           form={form}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { ForMember } from '@/components/acto/for-member'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
@@ -20,7 +21,7 @@ type Props = { planID: number; close: () => void }
 
 /** Shows the effects to the centavo, which must still hold, and asks for a reason (decision 43). */
 export function BreakDialog({ planID, close }: Props) {
-  const { matriculadoID } = useMostrador()
+  const { matriculadoID, quien } = useMostrador()
   const form = useForm({ defaultValues: { motivo: '' } })
   const { ahora: rotura, falla, leer } = usePresent('/plan_pagos/simularRotura', { planID })
   const { cambios, look } = useSeen(rotura, changesOf)
@@ -46,6 +47,7 @@ export function BreakDialog({ planID, close }: Props) {
   return (
     <MoneyDialog
       title={`Rescindir el Plan de Pagos ${planID}`}
+      description={<ForMember matriculadoID={matriculadoID} quien={quien} />}
       className="max-w-2xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}
@@ -76,10 +78,8 @@ const changesOf = (visto: Rotura, ahora: Rotura): string[] =>
 
 function Effects({ rotura }: { rotura: Rotura }) {
   const { pagado, restante, cuotas = [], vuelven = [] } = rotura
-  const { quien } = useMostrador()
   return (
     <>
-      {quien && <p className="text-soft">{quien}</p>}
       <p>
         {cuotas.length === 1 ? 'Se revierte 1 cuota' : `Se revierten ${cuotas.length} cuotas`} sin pagar por{' '}
         {moneyOrDash(restante)}, y esa deuda vuelve a lo que era.

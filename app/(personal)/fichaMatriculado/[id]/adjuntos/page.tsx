@@ -30,6 +30,7 @@ export default async function AdjuntosPage({ params }: { params: Promise<{ id: s
       <AdjuntoTable
         content={contentOf(orLeave(lista), { ruta: '/adjunto/traerTodos', entrada, que: 'los adjuntos' })}
         address={{ path: rutas.adjuntosDeMatriculado(entrada.matriculadoID), params: {} }}
+        matriculadoID={entrada.matriculadoID}
         hoy={today()}
         edita={edita}
       />
