@@ -65,6 +65,7 @@ import * as avisoRehusado from '@/contract/aviso-rehusado'
 import * as rechazo from '@/contract/rechazo'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
+import * as rondaCambiada from '@/contract/ronda-cambiada'
 import * as saldo from '@/contract/saldo'
 import * as carga from '@/contract/carga'
 import * as selecciones from '@/contract/seleccion'
@@ -107,6 +108,7 @@ const LLAMADAS = {
   ...byRuta(federacion),
   ...byRuta(federacionMatriculado),
   ...byRuta(ronda),
+  ...byRuta(rondaCambiada),
   ...byRuta(rendicion),
   ...byRuta(rechazo),
   ...byRuta(avisoDeDebito),

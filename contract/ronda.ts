@@ -1,20 +1,10 @@
 import * as z from 'zod'
-import {
-  dinero,
-  entero,
-  fecha,
-  id,
-  instante,
-  nulo,
-  opcional,
-  siNo,
-  texto,
-  textoRequerido,
-} from '@/contract/campos'
-import { archivo, dato, lista } from '@/contract/llamada'
+import { dinero, entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { ordenDe } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
+import { cambiaron, COMUN, MOTIVO } from '@/contract/ronda-cambiada'
 import { CAMBIOS, FILTRO_DE_CAMBIO } from '@/domain/debito/cambio'
 import { RESPUESTAS } from '@/domain/debito/respuesta'
 import { ENSAYOS, ESTADOS_DE_RONDA, MOTIVOS_AFUERA } from '@/domain/debito/ronda'
@@ -26,11 +16,6 @@ const CUAL = {
   anio: entero('Elija el año', 2000, 2199),
 } as const
 const EJEMPLO = { forma: 41, mes: 11, anio: 2026 } as const
-const COMUN = { acceso: 'debitos.rondas', extension: true } as const
-
-/** Which list of those who changed the person saw. */
-const VISTO = texto(40)
-const MOTIVO = textoRequerido('Escriba el motivo', 500)
 
 const ronda = {
   id,
@@ -164,11 +149,7 @@ export const traerDatos = dato({
     deshecha: nulo(instante),
     motivo: nulo(texto()),
     sacados: entero(),
-    cambiaron: objeto({
-      cantidad: entero(),
-      visto: VISTO,
-      clases: z.array(objeto({ cambio: z.enum(CAMBIOS), cantidad: entero() }).cable),
-    }).cable,
+    cambiaron,
     aviso: nulo(objeto({ vencimiento: fecha(), hasta: fecha(), dias: entero(), avisados: entero() }).cable),
     archivos: z.array(
       objeto({ clase: texto(), nombre: texto(), huella: texto(64), cantidad: entero(), total: dinero() })
@@ -228,31 +209,6 @@ export const traerLoteDeFilas = lista({
   salida: fila,
 })
 
-/** Takes a member out of a round that was not sent: his charges are free and its files are written anew. */
-export const sacar = dato({
-  metodo: 'POST',
-  ruta: '/ronda/sacar',
-  ...COMUN,
-  auditoria: { acto: 'ronda.sacar', palabras: 'Matriculado sacado del débito' },
-  ejemplo: ({ rondaFilaID }) => ({ rondaFilaID, motivo: 'Pidió pagar en ventanilla' }),
-  entrada: objeto({ rondaFilaID: id, motivo: MOTIVO }),
-  salida: z.null(),
-})
-
-/**
- * The files went to the bank: from here on the round is not undone. `visto` says that the person knows who changed since
- * it was closed; refused while others did.
- */
-export const enviar = dato({
-  metodo: 'POST',
-  ruta: '/ronda/enviar',
-  ...COMUN,
-  auditoria: { acto: 'ronda.enviar', palabras: 'Débito marcado como enviado' },
-  ejemplo: ({ rondaID }) => ({ rondaID }),
-  entrada: objeto({ rondaID: id, visto: opcional(VISTO) }),
-  salida: z.null(),
-})
-
 /** Undoes a round that was not sent: all its charges are free. */
 export const deshacer = dato({
   metodo: 'POST',
@@ -273,15 +229,4 @@ export const terminar = dato({
   ejemplo: ({ rondaID }) => ({ rondaID, motivo: 'El banco no responde más' }),
   entrada: objeto({ rondaID: id, motivo: MOTIVO }),
   salida: z.null(),
-})
-
-/** A bank's file. Until it is sent, `visto` as in `enviar`. */
-export const bajar = archivo({
-  metodo: 'GET',
-  ruta: '/ronda/bajar',
-  ...COMUN,
-  sale: true,
-  ejemplo: ({ rondaID }) => ({ rondaID, clase: 'CA' }),
-  entrada: objeto({ rondaID: id, clase: texto(20), visto: opcional(VISTO) }),
-  salida: objeto({ huella: texto(64), nombre: texto() }).cable,
 })

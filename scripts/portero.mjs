@@ -24,6 +24,8 @@ export async function keepDoor(processes, program = PROGRAM) {
   const cerradas = new Map()
   const deaths = []
   let [next, ending] = [0, false]
+  let hear
+  const heard = new Promise((resolve) => (hear = resolve))
 
   const door = createServer({ pauseOnConnect: true, noDelay: true, allowHalfOpen: true }, hand)
 
@@ -44,7 +46,10 @@ export async function keepDoor(processes, program = PROGRAM) {
       worker.on('message', (message) => {
         if (message.tipo === 'tomada') return one.given.shift()?.destroy()
         if (message.tipo === 'cerrada') return tellOthers(worker, message)
-        if (message.tipo === 'oida') return void (env.PADRON_OIDA = JSON.stringify(message.dicho))
+        if (message.tipo === 'oida') {
+          if (message.dicho) env.PADRON_OIDA = JSON.stringify(message.dicho)
+          return hear()
+        }
         for (const known of cerradas.values()) tell(worker, known)
         one.began = true
         ready.push(one)
@@ -75,8 +80,10 @@ export async function keepDoor(processes, program = PROGRAM) {
     for (const { worker } of ready) if (worker !== from) tell(worker, message)
   }
 
-  // The first asks another council's API whose it is, and the others begin with what it heard.
+  // The first asks another council's API whose it is, and the others begin with what it heard: it can serve a moment
+  // before it has its answer.
   await begin()
+  if (env.PADRON_REGISTRO === 'externo') await heard
   await Promise.all(Array.from({ length: processes - 1 }, begin))
   return {
     server: { listen: (port, host) => door.listen(port, host), close, closeIdleConnections: () => undefined },

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const at = (name: string): string => JSON.stringify(pathToFileURL(join('scripts', name)).href)
 
-/** Says who answered; '/lento' takes its time, '/ocupado' listens to nobody and then dies, '/cerrar?x' signs out of x, '/cerradas' tells what was heard, '/morir' dies. */
+/** Says who answered; '/oida' what it was told of the API, which it tells itself a moment after it can serve; '/lento' takes its time, '/ocupado' listens to nobody and then dies, '/cerrar?x' signs out of x, '/cerradas' tells what was heard, '/morir' dies. */
 const WORKER = `
 import { createServer } from 'node:http'
 import { serveHanded } from ${at('recibir.mjs')}
@@ -25,9 +25,11 @@ const server = createServer(async (request, response) => {
   }
   if (pathname === '/lento') await new Promise((resolve) => setTimeout(resolve, 400))
   if (pathname === '/cerrar') globalThis.padronDecirCerrada(search.slice(1), 9e15)
+  if (pathname === '/oida') return response.end(process.env.PADRON_OIDA ?? 'nada')
   response.end(pathname === '/cerradas' ? JSON.stringify(globalThis.padronCerradasDeOtros) : String(process.pid))
 })
 serveHanded({ server, announce: () => (stopping = true) })
+setTimeout(() => process.send({ tipo: 'oida', dicho: { servidor: 'ajeno' } }), 200)
 `
 const KEEPER = (worker: string): string => `
 import { closeWhenCalm } from ${at('cierre.mjs')}
@@ -49,7 +51,11 @@ beforeEach(async () => {
   const [worker, program] = [join(folder, 'obrero.mjs'), join(folder, 'portero.mjs')]
   writeFileSync(worker, WORKER)
   writeFileSync(program, KEEPER(worker))
-  keeper = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  keeper = fork(program, {
+    execArgv: [],
+    env: { ...process.env, PADRON_REGISTRO: 'externo' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   port = await new Promise<number>((resolve) => keeper.once('message', resolve))
 })
 afterEach(async () => {
@@ -82,6 +88,10 @@ const until = async (check: () => boolean): Promise<void> => {
 
 test('connections go to both processes', async () => {
   expect(new Set(await askMany('/', 8)).size).toBe(2)
+})
+
+test('one asks another council’s API whose it is, and the other begins with what it heard', async () => {
+  expect(new Set(await askMany('/oida', 4))).toEqual(new Set(['nada', '{"servidor":"ajeno"}']))
 })
 
 test('what is signed out of in one is heard in the other', async () => {

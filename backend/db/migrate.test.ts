@@ -162,6 +162,11 @@ test('surnames of several parts are found written together, as new ones are', as
   expect(rows.map(({ busqueda }) => busqueda)).toEqual(
     apellidos.map((apellido) => claveDeBusqueda(apellido, 'José')),
   )
+  // What waits outside the index is read by every search.
+  const waiting = () => db.query("SELECT gin_clean_pending_list('matriculado_busqueda') AS pages")
+  expect(await waiting()).toEqual([{ pages: 0n }])
+  await db.query("UPDATE matriculado SET busqueda = busqueda || ' otra'")
+  expect(await waiting()).toEqual([{ pages: 0n }])
 })
 
 test('the program’s own migrations have each a number of its own', () => {

@@ -106,8 +106,8 @@ function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer>
   })
 }
 
-/** Old servers write in latin-1, or put a byte order mark first. */
-function decode(bytes: Buffer, type = ''): string {
+/** The text of an answer: old servers write in latin-1, or put a byte order mark first. */
+export function decode(bytes: Buffer, type = ''): string {
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(charset).decode(bytes)

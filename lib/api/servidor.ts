@@ -31,11 +31,14 @@ const proceso = globalThis as typeof globalThis & { padronServidor?: Pregunta }
 /** An API that was started with this web is our own; with API_URL it may be anybody's. */
 const isBundled = (): boolean => environment().PADRON_REGISTRO !== 'externo'
 
-/** Called before the first page is served; what was heard is told to the door, for the web's other processes. */
+/**
+ * Called before the first page is served; what was heard, or that nobody answered, is told to the door, which begins
+ * the web's other processes then.
+ */
 export async function meetServidor(): Promise<void> {
   const dicho = await asked()
   const several = Number(process.env['WEB_PROCESOS']) > 1
-  if (dicho && several && !isBundled()) process.send?.({ tipo: 'oida', dicho })
+  if (several && !isBundled()) process.send?.({ tipo: 'oida', dicho })
 }
 
 /** What another process of this web has heard at the start. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Send } from '@/lib/api/client'
-import { NoAnswer, OversizedAnswer, type RawAnswer } from '@/lib/api/connection'
+import { decode, NoAnswer, OversizedAnswer, type RawAnswer } from '@/lib/api/connection'
 import { openArchivo } from '@/lib/api/file-connection'
 
 const MAXIMO = 20 * 1024 * 1024
@@ -28,7 +28,7 @@ export function asEnvelope(
   { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
   bytes: Buffer,
 ): RawAnswer {
-  const plain = { estado: statusCode, texto: bytes.toString('utf8') }
+  const plain = { estado: statusCode, texto: decode(bytes, headers['content-type']) }
   const disposition = headers['content-disposition']
   const type = headers['content-type'] ?? ''
   const isFile = disposition !== undefined || /^(text\/(plain|csv)|application\/(?!json|xhtml))/i.test(type)

@@ -48,7 +48,17 @@ describe('a bank’s file is saved as what it is', () => {
     expect(names([file('http://consejo/storage/202610CA.BSE')])).toMatch(
       /sino una dirección: http:\/\/consejo\/storage/,
     )
-    expect(names([file('//consejo/a.BSE\r\n')])).toMatch(/sino una dirección/)
+    for (const address of [
+      '//consejo/a.BSE\r\n',
+      '/storage/202610CA.BSE',
+      'storage/202610CA.BSE?v=2',
+      '/var/www/html/storage/202610.SB',
+      'C:\\xampp\\202610CA.BSE',
+    ])
+      expect(names([file(address)])).toMatch(/sino una dirección/)
+    expect(names([file('202610CA.BSE')])).toMatch(/sino un nombre: 202610CA\.BSE/)
+    // A record has no ending, whatever stands in it.
+    expect(names([file('H9001/2026.10-CA')], ICBC)).toEqual(['202610.SB'])
     expect(names([file('\n<!DOCTYPE html><html>')])).toMatch(/sino una página/)
     expect(names([file('H9001\r\n'), file(' \r\n')])).toMatch(/vacío/)
   })
@@ -72,6 +82,10 @@ test('a body that is the file is read with its name; an envelope and a page are 
   expect(envelope(sobre, { 'content-disposition': 'attachment', 'content-type': 'text/plain' }).texto).toBe(
     sobre.toString(),
   )
+  const text = '{"estado":1,"datos":"H9001 ÑANDÚ"}'
+  expect(envelope(Buffer.from(`\ufeff${text}`), { 'content-type': 'application/json' }).texto).toBe(text)
+  const latin = { 'content-type': 'application/json; charset=ISO-8859-1' }
+  expect(envelope(Buffer.from(text, 'latin1'), latin).texto).toBe(text)
   const page = Buffer.from('<html>Mantenimiento</html>')
   expect(envelope(page, { 'content-type': 'text/html' }).texto).toBe(page.toString())
   expect(asEnvelope({ statusCode: 500, headers: { 'content-type': 'text/plain' } }, bytes).estado).toBe(500)

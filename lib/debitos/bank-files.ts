@@ -25,6 +25,11 @@ const CLASES: readonly (readonly [magia: string, extensiones: readonly string[]]
   ['Rar!', ['rar']],
 ]
 
+const OTRA_COSA = 'El servidor no devolvió el archivo, sino'
+
+/** One line without blanks that ends as a file's name does: where the server keeps it, and no bank's record. */
+const isPath = (text: string): boolean => /^([a-z]:)?[\w.%~\\/-]{1,300}\.[a-z]{2,4}(\?\S*)?$/i.test(text)
+
 /**
  * What an answer's files are, by their bytes and their names, and what each is called (decision 247). An address or a
  * page is no file, whatever it was given as.
@@ -37,10 +42,11 @@ export function judgeFiles(recibidos: readonly ArchivoNombrado[], pedido: Pedido
   for (const { bytes } of files) {
     const text = bytes.subarray(0, 2_000).toString('latin1').trim()
     if (text === '') return { error: 'El servidor devolvió un archivo vacío.' }
-    if (/^(https?:)?\/\/\S+$/i.test(text))
-      return { error: `El servidor no devolvió el archivo, sino una dirección: ${text.slice(0, 200)}` }
+    const where = /^(https?:)?\/\/\S+$/i.test(text) || isPath(text)
+    if (where && /[\\/]/.test(text)) return { error: `${OTRA_COSA} una dirección: ${text.slice(0, 200)}` }
+    if (where) return { error: `${OTRA_COSA} un nombre: ${text}` }
     if (/^(\ufeff|ï»¿)?\s*<(!doctype|html|head|body|br|b>)/i.test(text))
-      return { error: 'El servidor no devolvió el archivo, sino una página.' }
+      return { error: `${OTRA_COSA} una página.` }
   }
   const taken = new Set<string>()
   const archivos = files.map(({ nombre, bytes }, index) => ({

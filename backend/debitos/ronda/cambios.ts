@@ -1,4 +1,4 @@
-import type { enviar, sacar } from '@/contract/ronda'
+import type { enviar, sacar } from '@/contract/ronda-cambiada'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'

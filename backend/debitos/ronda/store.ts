@@ -1,4 +1,5 @@
-import type { bajar, traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
+import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
+import type { bajar } from '@/contract/ronda-cambiada'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { summarizeAviso } from '@/backend/debitos/ronda/aviso'
