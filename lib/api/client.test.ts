@@ -49,8 +49,7 @@ async function payTo({ registro, callados, dice, version }: Servidor, modo: Modo
   let pago: IncomingHttpHeaders | undefined
   const server = createServer((request, response) => {
     if (request.url === '/sistema/capacidades') {
-      if (++preguntas > callados)
-        response.end(JSON.stringify({ estado: 1, datos: { version } }))
+      if (++preguntas > callados) response.end(JSON.stringify({ estado: 1, datos: { version } }))
       else if (dice !== undefined) response.end(dice)
       return
     }
