@@ -130,7 +130,7 @@ const DICE = [
 ]
 
 /** SQL: all that the line `f` says, as a list of columns. */
-export const saidBy = (f: string): string => DICE.map((columna) => `${f}.${columna}`).join(', ')
+const saidBy = (f: string): string => DICE.map((columna) => `${f}.${columna}`).join(', ')
 
 /** Of equal lines of a report tells the second, the third… apart: each is money of its own. */
 export const countTwins = (tx: Tx, rendicionID: number): Promise<unknown> =>

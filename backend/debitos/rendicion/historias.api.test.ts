@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DICHOS } from '@/backend/prueba/debitos/dichos'
-import { ACTOS, Historia, type Paso } from '@/backend/prueba/debitos/historia'
+import { ACTOS, Historia, type Paso, type PorMiembro } from '@/backend/prueba/debitos/historia'
 import { openRondas, type Datos, type MesaDeRondas } from '@/backend/prueba/debitos/rondas'
 import { verificar } from '@/backend/verificar/verificar'
 
@@ -61,7 +61,10 @@ const segura: Paso[][] = [
   step('irse', 1),
 ]
 
-/** Files that repeat what was told before, with a second collection, and lines of nobody that are equal in both files. */
+/**
+ * Files that repeat what was told before, with a second collection, and lines of nobody that are equal in both files, or but
+ * for the account.
+ */
 const acumulada: Paso[][] = [
   step('cerrar'),
   step('enviar'),
@@ -72,6 +75,8 @@ const acumulada: Paso[][] = [
   step('leer', 6, 'otraVez', 'ceros'),
   step('aplicar'),
   step('leer', 4, 'callado', 'ceros'),
+  step('aplicar'),
+  step('leer', 0, 'callado', 'otroNadie'),
   step('aplicar'),
 ]
 
@@ -86,6 +91,30 @@ const corregida: Paso[][] = [
   step('deshacer'),
 ]
 
+/** ICBC has it pending, gives it back at once, in halves, twice, and more than there was. */
+const devuelta: Paso[][] = [
+  step('cerrar', 2),
+  step('enviar'),
+  step('leer', 0, 'pendiente', 'devuelto'),
+  step('aplicar'),
+  step('leer', 4, 'todo', 'todo'),
+  step('aplicar'),
+  step('leer', 4, 'mitad', 'devuelto'),
+  step('aplicar'),
+  step('anular'),
+  step('anular'),
+  step('leer', 4, 'mitad', 'demasiado'),
+  step('aplicar'),
+  step('anular'),
+  step('leer', 4, 'dosVeces', 'callado'),
+  step('aplicar'),
+  step('acreditar', 3),
+  step('leer', 4, 'devuelto', 'callado'),
+  step('aplicar'),
+  step('anular', 1),
+  step('devolver'),
+]
+
 const cents = (pesos: unknown): number => Math.round(Number(pesos) * 100)
 const sumOf = (rows: readonly Datos[], key: string): number =>
   rows.reduce((sum, row) => sum + cents(row[key]), 0)
@@ -95,32 +124,49 @@ async function allCobros(historia: Historia, nroPagina = 1): Promise<Datos[]> {
   return page.length === 0 ? [] : [...page, ...(await allCobros(historia, nroPagina + 1))]
 }
 
-/** Sent is collected, refused or missing; answers the money that its applied reports tell came in, by their bytes. */
-async function settleRonda(historia: Historia, rondaID: number): Promise<{ entro: number; pagado: number }> {
+interface Sumas {
+  /** What the applied reports tell came in and, of that, went back later, by their bytes. */
+  entro: number
+  volvio: number
+  /** By member. */
+  pagado: PorMiembro
+}
+
+/** Sent is collected, refused, pending or missing. */
+async function settleRonda(historia: Historia, rondaID: number): Promise<Sumas> {
   const { total } = (await mesa.call('ronda.traerDatos', { rondaID })).datos as Datos
   const filas = await historia.rowsOf('ronda.traerFilas', { rondaID, nroPagina: 1 })
   const sent = filas.filter((fila) => fila['sacada'] === null)
   const reports = await historia.reportsOf(rondaID, 'aplicada')
   const lines: Datos[] = []
   for (const { id: rendicionID } of reports)
-    lines.push(...(await historia.rowsOf('rendicion.traerLote', { rendicionID, cantidad: 500 })))
+    for (const line of await historia.rowsOf('rendicion.traerLote', { rendicionID, cantidad: 500 }))
+      lines.push({ ...line, de: rendicionID })
   const live = lines.filter((line) => line['repetida'] === false)
   const answer = (fila: Datos): string => {
     const said = lines.filter((line) => line['matricula'] === String(fila['matricula']))
     if (said.some((line) => Number(line['resultado']) > 0)) return 'cobrado'
-    return said.length > 0 ? 'rechazado' : 'falta'
+    if (said.some((line) => line['pendiente'] === false)) return 'rechazado'
+    return said.length > 0 ? 'pendiente' : 'falta'
   }
-  const by = (what: string) => sent.filter((fila) => answer(fila) === what)
-  expect(
-    sumOf(by('cobrado'), 'importe') + sumOf(by('rechazado'), 'importe') + sumOf(by('falta'), 'importe'),
-  ).toBe(cents(total))
-  for (const { id: rendicionID, clase } of reports)
+  const by = (...what: string[]) => sent.filter((fila) => what.includes(answer(fila)))
+  const all = by('cobrado', 'rechazado', 'pendiente', 'falta')
+  expect(sumOf(all, 'importe')).toBe(cents(total))
+  for (const { id: rendicionID, clase } of reports) {
+    const told = new Set(lines.filter((line) => line['de'] === rendicionID).map((line) => line['matricula']))
     expect((await mesa.call('rendicion.traerDatos', { rendicionID })).datos).toMatchObject({
-      faltan: by('falta').filter((fila) => fila['clase'] === clase).length,
+      faltan: by('pendiente', 'falta').filter(
+        (fila) => fila['clase'] === clase && !told.has(String(fila['matricula'])),
+      ).length,
     })
+  }
   const paid = live.filter((line) => line['nroRecibo'] !== null)
   expect(paid).toHaveLength(by('cobrado').length)
-  return { entro: Number(await historia.cameIn(rondaID)), pagado: sumOf(paid, 'importe') }
+  const pagado: PorMiembro = new Map()
+  for (const { matriculadoID, importe } of paid)
+    pagado.set(Number(matriculadoID), (pagado.get(Number(matriculadoID)) ?? 0n) + BigInt(cents(importe)))
+  const [entro, volvio] = [await historia.cameIn(rondaID), await historia.wentBack(rondaID)]
+  return { entro: Number(entro), volvio: Number(volvio), pagado }
 }
 
 test(
@@ -137,6 +183,8 @@ test(
           await mesa.debtor({}, 2),
           await mesa.debtor({}, 2),
           await mesa.debtor({ tipoCuenta: 1 }, 2),
+          await mesa.debtor({ entidad: '015' }, 2),
+          await mesa.debtor({ entidad: '015' }, 2),
         ]
         const lived = new Historia(mesa, members)
         const [known] = await mesa.caja.db.query<{ cobro: number; pago: number }>(
@@ -147,26 +195,30 @@ test(
         for (const acto of lived.done) done.add(acto)
         expect(await verificar(mesa.caja.db)).toEqual([])
 
-        let [entro, pagado] = [0, 0]
-        for (const rondaID of lived.rondas) {
-          const sums = await settleRonda(lived, rondaID)
-          entro += sums.entro
-          pagado += sums.pagado
-        }
+        const sums: Sumas[] = []
+        for (const rondaID of lived.rondas) sums.push(await settleRonda(lived, rondaID))
+        const total = (of: (one: Sumas) => number) => sums.reduce((all, one) => all + of(one), 0)
+        const paidTo = ({ pagado }: Sumas) => Number([...pagado.values()].reduce((all, one) => all + one, 0n))
         const cobros = (await allCobros(lived)).filter(({ id }) => Number(id) > (known?.cobro ?? 0))
-        expect(entro).toBe(pagado + sumOf(cobros, 'importe'))
+        const devueltos = cobros.filter(({ reversa }) => reversa === true)
+        const entrados = cobros.filter(({ reversa }) => reversa === false)
+        expect(total(({ entro }) => entro)).toBe(total(paidTo) + sumOf(entrados, 'importe'))
+        expect(total(({ volvio }) => volvio)).toBe(sumOf(devueltos, 'importe'))
         const [money] = await mesa.caja.db.query<{ total: bigint; lineas: bigint }>(
           `SELECT coalesce(sum(p.total), 0)::bigint AS total,
              coalesce(sum((SELECT sum(l.monto) FROM linea l WHERE l.pago_id = p.id)), 0)::bigint AS lineas
            FROM pago p WHERE p.medio = 'debito' AND p.anulado_en IS NULL AND p.id > $1`,
           [known?.pago],
         )
-        const acreditado = sumOf(
-          cobros.filter(({ estado }) => estado === 'acreditado'),
-          'importe',
+        const resolved = (rows: Datos[], estado: string) =>
+          sumOf(
+            rows.filter((row) => row['estado'] === estado),
+            'importe',
+          )
+        expect(Number(money?.total)).toBe(
+          total(paidTo) + resolved(entrados, 'acreditado') - resolved(devueltos, 'anulado'),
         )
-        expect(Number(money?.total)).toBe(pagado + acreditado)
-        for (const { id } of members) {
+        for (const { id, owed: before } of members) {
           const saldo =
             (await mesa.caja.account(id, { desde: '2020-01-01', hasta: '2026-12-31' })).at(-1)?.saldo ?? 0
           const owed = sumOf((await mesa.caja.pending(id)) as unknown as Datos[], 'monto')
@@ -174,9 +226,12 @@ test(
             .call('pago.traerSaldoAFavor', { matriculadoID: id })
             .then(({ sobre }) => sobre)
           expect(cents(saldo)).toBe(owed - cents((datos as Datos)['saldo']))
+          const came =
+            total(({ pagado }) => Number(pagado.get(id) ?? 0n)) + Number(lived.aparte.get(id) ?? 0n)
+          expect(cents(saldo)).toBe(sumOf(before as unknown as Datos[], 'monto') - came)
         }
       }),
-      { numRuns: HISTORIAS, endOnFailure: true, examples: [[segura], [corregida], [acumulada]] },
+      { numRuns: HISTORIAS, endOnFailure: true, examples: [[segura], [corregida], [acumulada], [devuelta]] },
     )
     expect([...done].toSorted(), 'some act never succeeded').toEqual([...ACTOS].toSorted())
   },

@@ -1,5 +1,13 @@
 import { applyInLots } from '@/backend/debitos/rendicion/aplicar'
-import { type Archivo, countCobros, type Dice, LOST, said } from '@/backend/prueba/debitos/dichos'
+import {
+  type Archivo,
+  countCobros,
+  type Dice,
+  LOST,
+  said,
+  sumCame,
+  sumReturned,
+} from '@/backend/prueba/debitos/dichos'
 import type { Dicho } from '@/backend/prueba/debitos/rendicion'
 import { idOf, NOVIEMBRE, type Datos, type Deudor, type MesaDeRondas } from '@/backend/prueba/debitos/rondas'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
@@ -18,6 +26,7 @@ export const ACTOS = [
   'pagar',
   'acreditar',
   'devolver',
+  'anular',
   'irse',
 ] as const
 export interface Paso {
@@ -33,7 +42,12 @@ const CLASES = ['CA', 'CC'] as const
 const DIAS = 20
 
 const MESES = [11, 12]
+const ICBC = 42
 const MOTIVO = { motivo: 'Historia' }
+
+/** Centavos by member. */
+export type PorMiembro = Map<number, bigint>
+const cents = (pesos: unknown): bigint => BigInt(Math.round(Number(pesos) * 100))
 
 /** A few members owing two months, and what was done to them through the calls. */
 export class Historia {
@@ -41,6 +55,8 @@ export class Historia {
   readonly rondas: number[] = []
   /** What each report that was read tells. */
   readonly archivos = new Map<number, Archivo>()
+  /** What came in beside the reports' payments: at the counter, or credited by a person; less what a receipt gave back. */
+  readonly aparte: PorMiembro = new Map()
   private readonly contado = new Map<string, Dicho[]>()
   private days = 1
 
@@ -69,13 +85,13 @@ export class Historia {
     return (await this.mesa.call(que, wire)).estado === 1
   }
 
-  private act(paso: Paso): Promise<boolean> {
+  private async act(paso: Paso): Promise<boolean> {
     const { cual } = paso
     const rondaID = this.rondas.at(-1 - (cual % 2)) ?? 0
     const member = this.members[cual % this.members.length]
     switch (paso.acto) {
       case 'cerrar':
-        return this.close(MESES[cual % 2] ?? 11)
+        return this.close(MESES[cual % 2] ?? 11, cual & 2 ? ICBC : NOVIEMBRE.forma)
       case 'enviar':
         return this.try('ronda.enviar', { rondaID })
       case 'deshacerRonda':
@@ -95,16 +111,18 @@ export class Historia {
       case 'pagar':
         return this.pay(member?.id ?? 0, cual)
       case 'acreditar':
-        return this.resolve('cobroPorResolver.acreditar', { matriculadoID: member?.id })
+        return this.credit(member?.id ?? 0)
       case 'devolver':
-        return this.resolve('cobroPorResolver.cerrar', {})
+        return this.try('cobroPorResolver.cerrar', await this.pick(() => true, cual))
+      case 'anular':
+        return this.annul(cual)
       case 'irse':
         return this.leave(member?.id ?? 0)
     }
   }
 
-  private async close(mes: number): Promise<boolean> {
-    const cual = { ...NOVIEMBRE, mes }
+  private async close(mes: number, forma: number): Promise<boolean> {
+    const cual = { ...NOVIEMBRE, mes, forma }
     const { datos } = await this.mesa.call('ronda.contar', cual)
     const [van] = (datos as { listas: Datos[] }).listas
     const sobre = await this.mesa.call('ronda.cerrar', { ...cual, ...van })
@@ -117,22 +135,22 @@ export class Historia {
     return this.try('ronda.sacar', { rondaFilaID: filas[cual % filas.length]?.['id'] ?? 0, ...MOTIVO })
   }
 
-  /** What came in by the applied reports of a round: of equal lines as many as the file that tells most of them has. */
-  async cameIn(rondaID: number): Promise<bigint> {
-    const applied = new Set((await this.reportsOf(rondaID, 'aplicada')).map(({ id }) => Number(id)))
-    const most = new Map<string, { veces: number; importe: bigint }>()
-    for (const [id, { clase, cobros }] of this.archivos)
-      for (const [dicho, cobro] of applied.has(id) ? cobros : [])
-        if (cobro.veces > (most.get(clase + dicho)?.veces ?? 0)) most.set(clase + dicho, cobro)
-    return [...most.values()].reduce((sum, { veces, importe }) => sum + BigInt(veces) * importe, 0n)
+  /** The files of a round's applied reports, in their order. */
+  private async appliedTo(rondaID: number): Promise<Archivo[]> {
+    const applied = (await this.reportsOf(rondaID, 'aplicada')).map(({ id }) => Number(id))
+    return applied.toSorted((a, b) => a - b).flatMap((id) => this.archivos.get(id) ?? [])
   }
+
+  /** Centavos that came in by the applied reports of a round, and that went back after they were collected. */
+  cameIn = async (rondaID: number): Promise<bigint> => sumCame(await this.appliedTo(rondaID))
+  wentBack = async (rondaID: number): Promise<bigint> => sumReturned(await this.appliedTo(rondaID))
 
   /** A report of one of the files; every other one repeats all that was told before of it. */
   private async read(rondaID: number, { cual, dice }: Paso): Promise<boolean> {
-    const clase = CLASES[(cual >> 1) % 2] ?? 'CA'
     const repeats = cual > 3 || this.days > DIAS
     const filas = await this.rowsOf('ronda.traerFilas', { rondaID, nroPagina: 1 })
     if (filas.length === 0) return false
+    const clase = filas[0]?.['clase'] === 'SB' ? 'SB' : (CLASES[(cual >> 1) % 2] ?? 'CA')
     const dia = `2026-11-${String(1 + (this.days++ % DIAS)).padStart(2, '0')}`
     const before = this.contado.get(`${rondaID} ${clase}`) ?? []
     const fresh = filas.flatMap((fila, n) => {
@@ -148,7 +166,7 @@ export class Historia {
     const sobre = await this.mesa.report(rondaID, dichos, clase)
     if (sobre.estado !== 1) return false
     this.contado.set(`${rondaID} ${clase}`, repeats ? dichos : [...before, ...dichos])
-    this.archivos.set(idOf(sobre), { rondaID, clase, cobros: countCobros(dichos) })
+    this.archivos.set(idOf(sobre), { rondaID, clase, dichos, cobros: countCobros(dichos) })
     return true
   }
 
@@ -188,12 +206,40 @@ export class Historia {
 
   private async pay(matriculadoID: number, bits: number): Promise<boolean> {
     const rows = (await this.mesa.caja.pending(matriculadoID)).filter((_row, n) => (bits >> n) & 1)
-    return rows.length > 0 && (await this.mesa.caja.pay(rows)).sobre.estado === 1
+    if (rows.length === 0 || (await this.mesa.caja.pay(rows)).sobre.estado !== 1) return false
+    for (const { monto } of rows) this.count(matriculadoID, cents(monto))
+    return true
   }
 
-  private async resolve(que: NombreLlamada, mas: Datos): Promise<boolean> {
-    const [cobro] = await this.rowsOf('cobroPorResolver.traerTodos', { estado: 'pendiente' })
-    return this.try(que, { cobroPorResolverID: cobro?.['id'] ?? 0, ...mas, ...MOTIVO })
+  private count(matriculadoID: number, centavos: bigint): void {
+    this.aparte.set(matriculadoID, (this.aparte.get(matriculadoID) ?? 0n) + centavos)
+  }
+
+  /** One of those that wait, of those that are asked for. */
+  private async pick(which: (row: Datos) => boolean, cual: number): Promise<Datos> {
+    const rows = (await this.rowsOf('cobroPorResolver.traerTodos', { estado: 'pendiente' })).filter(which)
+    const row = rows[cual % rows.length]
+    return { ...row, cobroPorResolverID: row?.['id'] ?? 0, ...MOTIVO }
+  }
+
+  private async credit(matriculadoID: number): Promise<boolean> {
+    const { cobroPorResolverID, importe } = await this.pick((row) => row['reversa'] === false, 0)
+    const wire = { cobroPorResolverID, matriculadoID, ...MOTIVO }
+    if (!(await this.try('cobroPorResolver.acreditar', wire))) return false
+    this.count(matriculadoID, cents(importe))
+    return true
+  }
+
+  /** The receipt may be of somebody else, to whom a second collection was credited, and by another than was shown. */
+  private async annul(cual: number): Promise<boolean> {
+    const { cobroPorResolverID, importe } = await this.pick((row) => row['reversa'] === true, cual)
+    if (!(await this.try('cobroPorResolver.anularRecibo', { cobroPorResolverID }))) return false
+    const [pago] = await this.mesa.caja.db.query<{ quien: number }>(
+      `SELECT p.matriculado_id AS quien FROM cobro_por_resolver c JOIN pago p ON p.id = c.anulado_id WHERE c.id = $1`,
+      [cobroPorResolverID],
+    )
+    this.count(pago?.quien ?? 0, -cents(importe))
+    return true
   }
 
   private async leave(matriculadoID: number): Promise<boolean> {
