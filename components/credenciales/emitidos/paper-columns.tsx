@@ -32,7 +32,7 @@ export const columnasFor = (deUno: boolean): Columnas<FilaPapel, ColumnaDePapele
   matriculado: { kind: 'own', width: '13rem', cell: whose, cut: toldOf('matriculado') },
   emitido: { kind: 'own', width: deUno ? '14rem' : '9rem', cell: issued, cut: toldOf('emitido') },
   firmante: { kind: 'text', width: '7rem', blank: true, cut: true },
-  estado: { kind: 'own', width: '7.5rem', cell: standing, cut: toldOf('estado') },
+  estado: { kind: 'own', width: '8.25rem', cell: standing, cut: toldOf('estado') },
   codigo: { kind: 'own', width: '9.5rem', cell: code },
 })
 
