@@ -90,6 +90,9 @@ export const valoresMoroso = (moroso: { nombre: string; mora: Centavos; meses: n
 /** Where a person is written to, or why not. */
 export type Destino = { destino: string } | { motivo: string }
 
+/** Why a letter of a clerk goes to no address of his, whatever the record has. */
+export const FALLECIO = 'El matriculado falleció'
+
 /** `area` completes a telephone number that lacks its own. */
 export function destinoOf(
   medio: Medio,

@@ -102,6 +102,7 @@ test('the dialog of a certificate tells its type’s rule, and prints with a rea
   expect(await paper()).not.toContain('juzgado')
   await page.goto(`/fichaMatriculado/${id}/papeles`)
   await expect(page.getByText('Emitido con salvedad: Lo pide el juzgado')).toBeVisible()
+  await expect(page.getByText('Con salvedad', { exact: true })).toBeVisible()
 })
 
 test('a rule that was made while the dialog stood open is told there, and the reason is asked for', async ({

@@ -35,10 +35,15 @@ export function MemberWords({
 }: { datos: Basicos | undefined } & Omit<Props, 'matriculadoID'>) {
   const estado = datos?.tipoMatricula?.nombre
   const desde = datos?.estadoDesde
+  const nombre = quien ?? (datos ? headingOf(datos) : '')
   return (
     <span className="inline-flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
-      <span>{quien ?? (datos ? headingOf(datos) : '')}</span> {estado && <EstadoTag estado={estado} />}{' '}
-      {estado && desde && <span>desde el {formatFecha(desde)}</span>}{' '}
+      {nombre && <span>{nombre}</span>}{' '}
+      {estado && (
+        <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
+          <EstadoTag estado={estado} /> {desde && <span>desde el {formatFecha(desde)}</span>}
+        </span>
+      )}{' '}
       {ademas && <span className="w-full">{ademas}</span>}
     </span>
   )

@@ -2,12 +2,11 @@ import type { enviarMensaje, simularMensaje } from '@/contract/debito-automatico
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { type Alcanzado, medioOf, previewOf, sendToChosen } from '@/backend/avisos/mensaje/elegidos'
-import { FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { FALLECIDO } from '@/domain/estados'
-import { DATOS_DEBITO, destinoOf, type Medio } from '@/domain/mensaje'
+import { DATOS_DEBITO, destinoOf, FALLECIO, type Medio } from '@/domain/mensaje'
 
 type Alcance = Alcanzado & { nombre: string; forma: string }
 

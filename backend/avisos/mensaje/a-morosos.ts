@@ -2,13 +2,13 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { crear, simular } from '@/contract/mensaje'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { type Alcanzado, medioOf, previewOf, sendToChosen } from '@/backend/avisos/mensaje/elegidos'
-import { ESPERA, FALLECIO } from '@/backend/avisos/mensaje/vigencia'
+import { ESPERA } from '@/backend/avisos/mensaje/vigencia'
 import { readMorosos, type Elegidos, type Moroso } from '@/backend/avisos/moroso/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
-import { DATOS_MOROSO, destinoOf, type Medio, valoresMoroso } from '@/domain/mensaje'
+import { DATOS_MOROSO, destinoOf, FALLECIO, type Medio, valoresMoroso } from '@/domain/mensaje'
 
 /** This may be the whole register, so only what a letter needs is held. */
 type Alcance = Alcanzado & Pick<Moroso, 'mora' | 'meses' | 'enPago'> & { nombre: string }

@@ -6,11 +6,11 @@ import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { rehusa } from '@/backend/avisos/rehuso/rehusa'
 import { followDestinos } from '@/backend/avisos/mensaje/destino'
 import { FALLECIDO } from '@/domain/estados'
+import { FALLECIO } from '@/domain/mensaje'
 import { NO_LO_QUIERE } from '@/domain/tema-de-aviso'
 
 export const CAMBIO = 'La deuda cambió'
 export const ESPERA = 'Espera: hay un pago en línea en trámite'
-export const FALLECIO = 'El matriculado falleció'
 
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
 /** Sent by a clerk to members who may have died since. */

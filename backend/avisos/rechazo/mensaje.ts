@@ -2,13 +2,12 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { enviarMensaje, simularMensaje } from '@/contract/rechazo'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { type Alcanzado, medioOf, previewOf, sendToChosen } from '@/backend/avisos/mensaje/elegidos'
-import { FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { readRechazosDe } from '@/backend/debitos/rechazo/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
-import { DATOS_RECHAZO, destinoOf, type Medio } from '@/domain/mensaje'
+import { DATOS_RECHAZO, destinoOf, FALLECIO, type Medio } from '@/domain/mensaje'
 
 type Elegidos = Parameters<typeof readRechazosDe>[1]
 interface Alcance extends Alcanzado {

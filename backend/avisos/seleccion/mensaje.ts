@@ -2,14 +2,13 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { enviarMensaje, simularMensaje, traerLote } from '@/contract/seleccion'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { type Alcanzado, medioOf, previewOf, sendToChosen } from '@/backend/avisos/mensaje/elegidos'
-import { FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import { readSeleccion, requireSame } from '@/backend/avisos/seleccion/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { FALLECIDO } from '@/domain/estados'
-import { DATOS_SELECCION, destinoOf, type Medio } from '@/domain/mensaje'
+import { DATOS_SELECCION, destinoOf, FALLECIO, type Medio } from '@/domain/mensaje'
 
 type Fila = FilaDe<typeof traerLote>
 type Leida = Fila & { nombre: string; fallecido: boolean }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FALLECIO, leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
+import { leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
+import { FALLECIO } from '@/domain/mensaje'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { makePng } from '@/backend/prueba/archivo/imagenes'
 import { addMember, signedIn } from '@/backend/prueba/gente'

@@ -20,6 +20,7 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Radio } from '@/components/ui/radio'
 import {
   type DatoMensaje,
+  FALLECIO,
   hintOfDatos,
   MAIL,
   MAX_ASUNTO,
@@ -96,7 +97,7 @@ export function MessageDialog<F extends Destinatario>(props: Props<F>) {
             hint={[hintOfDatos(motivo.datos), motivo.hint].filter(Boolean).join(' ')}
             changed={() => setVista(TODOS)}
           />
-          {alcance?.cantidad === 1 && alcance.sinDestino === 1 && sinDestino?.(mail ? MAIL : WHATSAPP)}
+          {lacksAddress(alcance) && sinDestino?.(mail ? MAIL : WHATSAPP)}
           <ReachPreview
             estado={estado}
             vista={vista}
@@ -116,6 +117,10 @@ export function MessageDialog<F extends Destinatario>(props: Props<F>) {
     </MoneyDialog>
   )
 }
+
+/** One alone, to whom it would go if the record had an address. */
+const lacksAddress = (alcance: Alcance<Destinatario> | undefined): boolean =>
+  alcance?.cantidad === 1 && alcance.sinDestino === 1 && alcance.filas?.[0]?.motivo !== FALLECIO
 
 type FieldsProps = { form: UseFormReturn<Texto>; mail: boolean; hint: string; changed: () => void }
 

@@ -32,7 +32,7 @@ export const columnasFor = (deUno: boolean): Columnas<FilaPapel, ColumnaDePapele
   matriculado: { kind: 'own', width: '13rem', cell: whose, cut: toldOf('matriculado') },
   emitido: { kind: 'own', width: deUno ? '14rem' : '9rem', cell: issued, cut: toldOf('emitido') },
   firmante: { kind: 'text', width: '7rem', blank: true, cut: true },
-  estado: { kind: 'own', width: '6.5rem', cell: standing, cut: toldOf('estado') },
+  estado: { kind: 'own', width: '8.25rem', cell: standing, cut: toldOf('estado') },
   codigo: { kind: 'own', width: '9.5rem', cell: code },
 })
 
@@ -57,8 +57,12 @@ const TEXTOS = {
 const toldOf = (columna: keyof typeof TEXTOS) => (row: FilaPapel) =>
   TEXTOS[columna](row).filter(Boolean).join(' · ')
 
-function standingWords({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
-  if (!anulado) return ['Emitido', copias > 0 && (copias === 1 ? '1 copia' : `${copias} copias`)]
+function standingWords({ anulado, anuladoPor, motivo, salvedad, copias = 0 }: FilaPapel) {
+  if (!anulado)
+    return [
+      salvedad ? 'Con salvedad' : 'Emitido',
+      copias > 0 && (copias === 1 ? '1 copia' : `${copias} copias`),
+    ]
   const cuando = `${formatInstante(anulado).slice(0, -3)}, ${anuladoPor ?? 'el sistema'}`
   return ['Anulado', cuando, motivo && `Motivo: ${motivo}`]
 }
@@ -133,7 +137,7 @@ function standing(row: FilaPapel) {
   const [word, ...notes] = standingWords(row)
   return (
     <span className="wrap-anywhere">
-      <Tag color={row.anulado ? 'red' : 'blue'}>{word}</Tag>
+      <Tag color={row.anulado ? 'red' : row.salvedad ? 'orange' : 'blue'}>{word}</Tag>
       {notes.map(
         (note) =>
           note && (
