@@ -49,7 +49,8 @@ function requestOf(llamada: Llamada, wire: Record<string, unknown>, envio: Envio
   return [`${llamada.ruta}?${new URLSearchParams(textsOf(wire)).toString()}`, { headers }]
 }
 
-const textsOf = (wire: Record<string, unknown>): [string, string][] =>
+/** Wire values as a query or a form carries them; what is nothing is left out. */
+export const textsOf = (wire: Record<string, unknown>): [string, string][] =>
   Object.entries(wire)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])
