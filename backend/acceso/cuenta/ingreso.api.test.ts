@@ -175,14 +175,10 @@ describe('by account', () => {
           ? signIn(cuit, password)
           : api.call(puerta, { cuit, password }, { headers: { 'x-forwarded-for': '10.0.0.1' } })
       await api.db.query(`CREATE OR REPLACE FUNCTION sin_lugar() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`)
-      await api.db.query(
-        'CREATE TRIGGER lleno BEFORE INSERT ON auditoria FOR EACH ROW EXECUTE FUNCTION sin_lugar()',
-      )
-      const taken = () =>
-        row(
-          `SELECT coalesce(max(cardinality(en_curso)), 0)::int AS n FROM intento WHERE clave LIKE 'cuenta:%@%'`,
-        )
+          $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+        CREATE TRIGGER lleno BEFORE INSERT ON auditoria FOR EACH ROW EXECUTE FUNCTION sin_lugar()`)
+      const places = 'SELECT coalesce(max(cardinality(en_curso)), 0)::int AS n FROM intento'
+      const taken = () => row(`${places} WHERE clave LIKE 'cuenta:%@%'`)
       try {
         for (let n = 0; n < 5; n++) expect((await enter(CLAVE)).http).toBe(503)
         expect(await taken()).toEqual({ n: 0 })

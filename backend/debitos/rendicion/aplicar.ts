@@ -3,6 +3,7 @@ import type { FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { applyLote, type Aplicada } from '@/backend/debitos/rendicion/destino'
+import { joinReversals } from '@/backend/debitos/rendicion/desordenadas'
 import { readLote } from '@/backend/debitos/rendicion/lote'
 import { tellReports } from '@/backend/debitos/rendicion/resumen'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
@@ -158,5 +159,9 @@ async function writeDown(tx: Tx, aplicadas: readonly Aplicada[]): Promise<void> 
       open.map(({ fila }) => fila.importe),
       open.map(({ fila }) => fila.reversa !== null),
     ],
+  )
+  await joinReversals(
+    tx,
+    aplicadas.flatMap(({ fila }) => (fila.cobrado && !fila.repetida ? [fila.id] : [])),
   )
 }

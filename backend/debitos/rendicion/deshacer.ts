@@ -2,6 +2,7 @@ import type { deshacer } from '@/contract/rendicion'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
+import { partReversals } from '@/backend/debitos/rendicion/desordenadas'
 import { retellReport } from '@/backend/debitos/rendicion/resumen'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -30,6 +31,7 @@ export async function undoReport(
   const porque = `se deshizo la rendición (${motivo.trim()})`
   await annulPayments(tx, pedido, id, porque)
   await joinParts(tx, pedido, id, porque)
+  await partReversals(tx, id)
   await holdAgain(tx, id, rondaID)
   await tx.query(
     `UPDATE rendicion SET estado = 'deshecha', deshecha_en = now(), deshecha_por = $2, motivo = $3 WHERE id = $1`,
@@ -45,7 +47,8 @@ async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
   // Who credits one of its collections meanwhile is waited for, and only a second statement sees that it was credited.
   await tx.query(
     `SELECT count(*) FROM (SELECT FROM cobro_por_resolver
-       WHERE rendicion_fila_id IN (SELECT id FROM rendicion_fila WHERE rendicion_id = $1) ORDER BY id FOR UPDATE) trabado`,
+       WHERE por_rendicion_id = $1 OR rendicion_fila_id IN (SELECT id FROM rendicion_fila WHERE rendicion_id = $1)
+       ORDER BY id FOR UPDATE) trabado`,
     [id],
   )
   const [row] = await tx.query<{ estado: string; despues: number; resueltos: number; terminada: boolean }>(
@@ -54,7 +57,7 @@ async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
           AND o.clase = r.clase) AS despues,
        (SELECT terminada_en IS NOT NULL FROM ronda WHERE id = r.ronda_id) AS terminada,
        (SELECT count(*)::int FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
-        WHERE f.rendicion_id = r.id AND c.resuelto_en IS NOT NULL) AS resueltos
+        WHERE (f.rendicion_id = r.id OR c.por_rendicion_id = r.id) AND c.resuelto_en IS NOT NULL) AS resueltos
      FROM rendicion r WHERE r.id = $1 FOR UPDATE`,
     [id, rondaID],
   )

@@ -97,7 +97,7 @@ const devuelta: Paso[][] = [
   step('enviar'),
   step('leer', 0, 'pendiente', 'devuelto'),
   step('aplicar'),
-  step('leer', 4, 'todo', 'todo'),
+  step('leer', 4, 'todo', 'tarde'),
   step('aplicar'),
   step('leer', 4, 'mitad', 'devuelto'),
   step('aplicar'),

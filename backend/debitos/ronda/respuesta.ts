@@ -30,7 +30,8 @@ interface Leida extends Mes {
 }
 
 /** SQL: the line that gave back what the debit `f` had collected. */
-const REVERSA = 'FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND z.reversa IS NOT NULL'
+const REVERSA =
+  'FROM rendicion_fila z WHERE z.ronda_fila_id = f.id AND z.viva AND z.reversa IS NOT NULL AND NOT z.responde'
 /** SQL: some of it still waits for a person. */
 const POR_RESOLVER = `EXISTS (SELECT FROM rendicion_fila z JOIN cobro_por_resolver k ON k.rendicion_fila_id = z.id
   WHERE z.ronda_fila_id = f.id AND z.viva AND k.reversa AND k.estado = 'pendiente')`

@@ -15,8 +15,10 @@ export const DICHOS = [
   'deNadie',
   'otroNadie',
   'ceros',
-  // What ICBC alone says: it has the debit pending, or the money went back, all of it, a half, or more than there was.
+  // What ICBC alone says: it has the debit pending, a file of the first day is loaded late, or the money went back, all of it,
+  // a half, or more than there was.
   'pendiente',
+  'tarde',
   'devuelto',
   'mitad',
   'demasiado',
@@ -62,32 +64,45 @@ export function sumCame(reports: readonly Pick<Archivo, 'clase' | 'cobros'>[]): 
 
 /**
  * Centavos that went back after they were collected, by the lines of a file's applied reports in their order: a collection of
- * the same report counts as before, what was never collected is a refusal, and an equal line of a later report is the same.
+ * the same report counts as before, and so does one that a later report tells of a day not after the reversal. What was
+ * never collected is a refusal, and an equal line of a later report is the same.
  */
 export function sumReturned(reports: readonly Pick<Archivo, 'dichos'>[]): bigint {
   const told = new Map<string, number>()
   const collected = new Set<number>()
+  let refused: Dicho[] = []
   let sum = 0n
   for (const { dichos } of reports) {
-    const here = new Map<string, number>()
-    for (const { matriculadoID, importe, reversa } of dichos)
-      if (importe && !reversa) collected.add(matriculadoID)
-    for (const dicho of dichos) {
-      if (!dicho.reversa) continue
-      const line = lineOf(dicho)
-      const vez = (here.get(line) ?? 0) + 1
-      here.set(line, vez)
-      if (vez <= (told.get(line) ?? 0)) continue
-      told.set(line, vez)
-      if (collected.has(dicho.matriculadoID)) sum += dicho.importe ?? 0n
-    }
+    const came = dichos.filter(({ importe, reversa }) => importe && !reversa)
+    for (const { matriculadoID } of came) collected.add(matriculadoID)
+    const returns = ({ matriculadoID, reversa = '' }: Dicho) =>
+      came.some((one) => one.matriculadoID === matriculadoID && (one.dia ?? '') <= reversa)
+    const fresh = freshReversals(dichos, told)
+    const back = [...refused.filter(returns), ...fresh.filter((one) => collected.has(one.matriculadoID))]
+    sum += back.reduce((all, { importe = 0n }) => all + importe, 0n)
+    refused = [...refused, ...fresh].filter((one) => !back.includes(one))
   }
   return sum
+}
+
+/** Those of a report that none before told, of equal lines by their number. */
+function freshReversals(dichos: readonly Dicho[], told: Map<string, number>): Dicho[] {
+  const here = new Map<string, number>()
+  return dichos.filter((dicho) => {
+    if (!dicho.reversa) return false
+    const line = lineOf(dicho)
+    const vez = (here.get(line) ?? 0) + 1
+    here.set(line, vez)
+    if (vez <= (told.get(line) ?? 0)) return false
+    told.set(line, vez)
+    return true
+  })
 }
 
 /** What BSE cannot say it says in its own way. */
 const EN_BSE: Partial<Record<Dice, Dice>> = {
   pendiente: 'nada',
+  tarde: 'todo',
   devuelto: 'deMas',
   mitad: 'deMenos',
   demasiado: 'dosVeces',
@@ -113,6 +128,8 @@ export function said(fila: Datos, dice: Dice | undefined, dia: string): Dicho[] 
       return [{ ...all, cbu: '3210001130000070010010' }]
     case 'pendiente':
       return [{ matriculadoID, dia, codigo: 'PEN' }]
+    case 'tarde':
+      return [{ ...all, dia: '2026-11-01' }]
     case 'devuelto':
       return [{ ...all, reversa: dia }]
     case 'mitad':
