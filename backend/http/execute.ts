@@ -113,8 +113,15 @@ async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promis
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
 }
 
-/** Answers the forma key that must hold the person's own id, when only ownership permits the call (decision 18). */
-function requirePermission(llamada: Llamada, persona: Persona, politica: Politica): string | undefined {
+/**
+ * Answers the forma key that must hold the person's own id, when only ownership permits the call (decision 18). Throws
+ * `RechazoHttp` 403 for whom it is not. Asked before anything of the request's body is read.
+ */
+export function requirePermission(
+  llamada: Llamada,
+  persona: Parameters<typeof may>[0],
+  politica: Politica,
+): string | undefined {
   if (llamada.acceso !== 'publico' && may(persona, politica, llamada.acceso)) return undefined
   if (llamada.propio !== undefined && may(persona, politica, 'propio.ver')) return llamada.propio
   throw new RechazoHttp(403, NO_AUTORIZADO)

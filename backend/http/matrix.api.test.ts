@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
-import type { Sobre } from '@/contract/llamada'
+import type { Llamada, Sobre } from '@/contract/llamada'
 import { POLITICAS, type Rol } from '@/domain/roles'
 import { ESPERADA, ESPERADA_CATALOGO, QUIENES } from '@/backend/prueba/http/matriz-esperada'
+import { requirePermission } from '@/backend/http/execute'
+import { RechazoHttp } from '@/backend/nucleo/rechazo'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { LLAMADAS, type Vuelta } from '@/backend/prueba/llamada'
 import { addAccount, addSession } from '@/backend/prueba/gente'
@@ -21,12 +23,59 @@ const expected = (politica: (typeof POLITICAS)[number]): Map<string, string[]> =
     ...linesOf(ESPERADA[politica]),
   ])
 
-const linesOf = (table: string): [string, string[]][] =>
-  table
+const TABLAS = { operativa: expected('operativa'), estricta: expected('estricta') }
+const cellOf = (politica: (typeof POLITICAS)[number], nombre: string, quien: Quien): string | undefined =>
+  TABLAS[politica].get(nombre)?.[QUIENES.indexOf(quien)]
+
+const SIN_SESION = ['sin sesión', 'vencida', 'revocada'] as const
+const ROLES_DE = [
+  ['médico, lo suyo', 'MEDICO'],
+  ['médico, lo ajeno', 'MEDICO'],
+  ['EMPLEADO', 'EMPLEADO'],
+  ['ADMINISTRATIVO', 'ADMINISTRATIVO'],
+  ['CONTADOR', 'CONTADOR'],
+  ['ADMINISTRACION', 'ADMINISTRACION'],
+] as const satisfies readonly (readonly [Quien, Rol])[]
+
+/** The gate's own decision, which every call that is not public asks. */
+function isLetIn(llamada: Llamada, rol: Rol, politica: (typeof POLITICAS)[number]): boolean {
+  if (llamada.acceso === 'publico') return true
+  try {
+    requirePermission(llamada, { roles: [rol], debeCambiarClave: false, debeSegundoFactor: false }, politica)
+    return true
+  } catch (error) {
+    if (error instanceof RechazoHttp && error.http === 403) return false
+    throw error
+  }
+}
+
+/**
+ * Who makes a call over HTTP: all that it lets in, whose answers differ, and one of each kind of those whom the gate turns
+ * away, which is the same for all. The other policy changes nothing for who has no session, and is shown to turn away where
+ * the tables differ.
+ */
+function whoAsks(politica: (typeof POLITICAS)[number], nombre: string, at: number): Quien[] {
+  const roles = ROLES_DE.map(([quien]) => quien)
+  const refused = roles.filter((quien) => cellOf(politica, nombre, quien) === 'no')
+  const differs = refused.filter(
+    (quien) => cellOf('operativa', nombre, quien) !== cellOf('estricta', nombre, quien),
+  )
+  const outside = politica === 'operativa' ? refused : differs
+  const one = <T>(all: readonly T[]): T[] => all.filter((_, index) => index === at % all.length)
+  return [
+    ...(politica === 'operativa' ? one(SIN_SESION) : []),
+    ...one(outside),
+    ...roles.filter((quien) => !refused.includes(quien)),
+  ]
+}
+
+function linesOf(table: string): [string, string[]][] {
+  return table
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .map(([nombre = '', ...cells]) => [nombre, cells])
+}
 
 describe.each(POLITICAS)('%s', (politica) => {
   let api: ApiDePrueba
@@ -57,9 +106,30 @@ describe.each(POLITICAS)('%s', (politica) => {
     expect([...expected(politica).keys()].sort()).toEqual(LLAMADAS.map(({ nombre }) => nombre).sort())
   })
 
-  test.each(LLAMADAS)('$nombre', async ({ nombre, llamada }) => {
+  test('the gate lets through whom the table names, to every call', () => {
+    const wrong = LLAMADAS.flatMap(({ nombre, llamada }) =>
+      ROLES_DE.filter(
+        ([quien, rol]) => isLetIn(llamada, rol, politica) !== (cellOf(politica, nombre, quien) !== 'no'),
+      ).map(([quien]) => `${nombre} ${quien}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('who has no session is told why by every call but the public ones', () => {
+    const told = LLAMADAS.map(({ nombre }) => SIN_SESION.map((quien) => cellOf(politica, nombre, quien)))
+    expect(told).toEqual(
+      LLAMADAS.map(({ nombre, llamada }) =>
+        llamada.acceso === 'publico'
+          ? SIN_SESION.map(() => cellOf(politica, nombre, 'ADMINISTRACION'))
+          : ['-100', '-110', '-120'],
+      ),
+    )
+  })
+
+  test.each(LLAMADAS.map((one, at) => ({ ...one, at })))('$nombre', async ({ nombre, llamada, at }) => {
     const row: string[] = []
-    for (const quien of QUIENES) {
+    const asked = whoAsks(politica, nombre, at)
+    for (const quien of asked) {
       const token = await tokenOf(quien)
       const wire = sampleOf(nombre, escena, quien === 'médico, lo ajeno' ? escena.ajeno : escena.propio)
       const vuelta = await api.call(nombre, wire, { token })
@@ -75,21 +145,26 @@ describe.each(POLITICAS)('%s', (politica) => {
         expect(vuelta).toMatchObject({ http: nobody.http, sobre: nobody.sobre })
       }
     }
-    expect(row).toEqual(expected(politica).get(nombre))
+    expect(row).toEqual(asked.map((quien) => cellOf(politica, nombre, quien)))
   })
 
-  test.each([
+  // Who has no session is asked for it before the policy is.
+  const dead = [
     ['locked', 'bloqueado = true'],
     ['removed', 'eliminado_en = now()'],
-  ])('a %s account’s live session is dead at once, for every call', async (_, change) => {
-    const usuarioID = await addAccount(api.db, 'ADMINISTRACION')
-    const token = await addSession(api.db, usuarioID)
-    await api.db.query(`UPDATE usuario SET ${change} WHERE id = $1`, [usuarioID])
-    for (const { nombre, llamada } of LLAMADAS.filter((one) => one.llamada.acceso !== 'publico')) {
-      const { sobre } = await api.call(nombre, sampleOf(nombre, escena), { token })
-      expect([nombre, llamada.metodo, sobre.estado]).toEqual([nombre, llamada.metodo, -120])
-    }
-  })
+  ] as const
+  test.each(politica === 'operativa' ? dead : [])(
+    'a %s account’s live session is dead at once, for every call',
+    async (_, change) => {
+      const usuarioID = await addAccount(api.db, 'ADMINISTRACION')
+      const token = await addSession(api.db, usuarioID)
+      await api.db.query(`UPDATE usuario SET ${change} WHERE id = $1`, [usuarioID])
+      for (const { nombre, llamada } of LLAMADAS.filter((one) => one.llamada.acceso !== 'publico')) {
+        const { sobre } = await api.call(nombre, sampleOf(nombre, escena), { token })
+        expect([nombre, llamada.metodo, sobre.estado]).toEqual([nombre, llamada.metodo, -120])
+      }
+    },
+  )
 })
 
 function outcome({ http, sobre }: Vuelta): string {
