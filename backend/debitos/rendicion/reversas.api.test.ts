@@ -78,10 +78,13 @@ describe('what the bank has pending', () => {
     expect(await mesa.call('rendicion.traerDatos', { rendicionID })).toMatchObject({
       datos: { codigos: [{ resultado: -4, pendiente: true, cantidad: 1, cobrado: 0 }], faltan: 0 },
     })
-    const linesOf = async (pendiente: boolean) =>
-      (await mesa.call('rendicion.traerFilas', { rendicionID, pendiente })).datos
+    const linesOf = async (pendiente: boolean, de = rendicionID) =>
+      (await mesa.call('rendicion.traerFilas', { rendicionID: de, pendiente })).datos
     expect(await linesOf(true)).toMatchObject([{ resultado: -4, pendiente: true }])
     expect(await linesOf(false)).toEqual([])
+    // What was told before is no line of the result that it is looked through by.
+    const again = await caso.say({ codigo: 'PEN' }, { codigo: 'PEN' })
+    expect(await linesOf(true, again)).toMatchObject([{ linea: 2, pendiente: true }])
     expect(await verificar(mesa.caja.db)).toEqual([])
 
     await caso.say({ importe: ana.importe })

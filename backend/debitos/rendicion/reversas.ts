@@ -28,8 +28,8 @@ async function holdDebito(tx: Tx, cobroID: number): Promise<void> {
 
 /**
  * Annuls the receipt that money gone back takes along, by the same act as a refund online. Of a part, what stayed is paid by
- * a receipt of its own. Throws `Rechazo` for money that came in, where no receipt
- * stands, and where more went back than the receipt is of: the rest would end nowhere.
+ * a receipt of its own. Throws `Rechazo` for money that came in, where no receipt stands, and where more went back than the
+ * receipt is of: the rest would end nowhere.
  */
 export async function annulReceipt(
   tx: Tx,

@@ -117,8 +117,9 @@ function filasOf({
   const results = resultado === -2 ? INEXISTENTE : [resultado]
   const donde = [
     'f.rendicion_id = $1',
-    ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`, `NOT ${REPETIDA}`]),
+    ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`]),
     ...(pendiente === undefined ? [] : [`${saysPending('f')} = ${add(pendiente)}`]),
+    ...(resultado === undefined && pendiente === undefined ? [] : [`NOT ${REPETIDA}`]),
     ...searchMember(nombre, add),
   ].join(' AND ')
   return { donde, params, add }

@@ -6,7 +6,12 @@ import { useConfirm } from '@/components/form/confirm'
 import { screenBefore, useLeaveSaved } from '@/components/llamada/leave-saved'
 import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { type Cerrado, ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
+import {
+  type Cerrado,
+  ClosedDebits,
+  fromWhen,
+  useTellClosed,
+} from '@/components/padron/matriculado/closed-debits'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -51,7 +56,7 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados }: P
         void confirm({
           title: `¿Dar de baja el débito por ${formaPago}?`,
           head: <ForMember matriculadoID={matriculadoID} />,
-          description: `${cerrados.length > 0 ? 'Después del débito cerrado' : 'Desde ahora'} paga en efectivo. Lo que debe lo sigue debiendo.`,
+          description: `${fromWhen(cerrados)} paga en efectivo. Lo que debe lo sigue debiendo.`,
           details: propio && (
             <div className="grid gap-3">
               <ClosedDebits cerrados={cerrados} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ForMember } from '@/components/acto/for-member'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { ClosedDebits, useTellClosed } from '@/components/padron/matriculado/closed-debits'
+import { ClosedDebits, fromWhen, useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -35,7 +35,7 @@ export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) 
     <ConfirmDialog
       title={`¿Dar de baja el débito de ${apellidoNombre}?`}
       head={<ForMember matriculadoID={matriculadoID} quien="" />}
-      description={`${formaPago}. Queda anotado: «${motivo}». Desde ahora paga en efectivo; lo que debe lo sigue debiendo.`}
+      description={`${formaPago}. Queda anotado: «${motivo}». ${fromWhen(cerrados)} paga en efectivo; lo que debe lo sigue debiendo.`}
       yes="Si"
       no="No"
       details={<ClosedDebits cerrados={cerrados} />}

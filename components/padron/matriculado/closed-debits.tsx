@@ -46,6 +46,10 @@ export function ClosedDebits({ cerrados }: { cerrados: readonly Cerrado[] | unde
   )
 }
 
+/** From when on who leaves the debit pays otherwise: a closed round still debits him. */
+export const fromWhen = (cerrados: readonly Cerrado[]): string =>
+  cerrados.length > 0 ? 'Después del débito cerrado' : 'Desde ahora'
+
 /** Tells after an act, one notice a round. */
 export function useTellClosed(): (cerrados: readonly Cerrado[] | undefined) => void {
   const router = useRouter()
