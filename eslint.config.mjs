@@ -78,6 +78,7 @@ const FLOORS = {
       'documents',
       'descarga',
       'espera',
+      'listado',
       'tarea',
       'seleccion',
       'acto',

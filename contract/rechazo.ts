@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { dato, lista } from '@/contract/llamada'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { rechazos } from '@/contract/listas/rechazos'
+import { dato } from '@/contract/llamada'
 import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { QUIENES } from '@/domain/bancos/motivos'
 
@@ -17,11 +19,6 @@ const DE_CUANDO = {
   forma: opcional(entero('Elija un débito', 1, 99)),
   mes: opcional(entero('Elija el mes', 1, 12)),
   anio: opcional(entero('Elija el año', 2000, 2199)),
-} as const
-const FILTROS = {
-  ...DE_CUANDO,
-  nombre: opcional(texto(100)),
-  aBaja: opcional(siNo),
 } as const
 const EJEMPLO = { forma: 42, mes: 11, anio: 2026, nombre: 'ledesma', aBaja: false } as const
 
@@ -46,38 +43,12 @@ const fila = objeto({
   ...LUGAR,
 }).cable
 
-/** By name. */
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/rechazo/traerTodos',
-  acceso: 'debitos.rondas',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, orden: 'debe desc', ...EJEMPLO }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS,
-    orden: ordenDe('rechazos'),
-  }),
-  salida: fila,
-})
-
-/** Up to `cantidad` of them after the named one, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/rechazo/traerLote',
-  acceso: 'debitos.rondas',
-  ...COMUN,
-  lista: 'completa',
-  ejemplo: () => ({ ...EJEMPLO, cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(id),
-    orden: ordenDe('rechazos'),
-    ...LUGAR,
-  }),
-  salida: fila,
+export const { traerTodos, traerLote } = llamadasDeListado(rechazos, {
+  fila,
+  ejemplo: {
+    pagina: () => ({ nroPagina: 1, orden: 'debe desc', ...EJEMPLO }),
+    lote: () => ({ ...EJEMPLO, cantidad: 10 }),
+  },
 })
 
 const DE_QUIENES = { ...ELEGIDOS, ...DE_CUANDO } as const

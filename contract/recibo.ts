@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { dinero, entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { dato, lista } from '@/contract/llamada'
+import { dinero, entero, fecha, id, instante, nulo, siNo, texto } from '@/contract/campos'
+import { llamadasConTotales } from '@/contract/listas/llamadas'
+import { recibos } from '@/contract/listas/recibos'
+import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
-import { CLAVES_DE_MEDIO, ESTADOS_DE_RECIBO, type EstadoDeRecibo } from '@/domain/recibo'
+import { LUGAR } from '@/contract/orden'
 
 const camposDeRecibo = {
   pagoID: id,
@@ -77,19 +78,6 @@ export const enviarRecibo = dato({
   salida: objeto({ destino: texto() }).cable,
 })
 
-/** `desde` and `hasta` are days of payment, or of annulment with 'devuelto'; `nombre` is words of a name or a matricula. */
-const FILTROS = {
-  desde: opcional(fecha()),
-  hasta: opcional(fecha()),
-  nombre: opcional(texto(100)),
-  numero: opcional(entero('Ingrese un número', 1)),
-  medio: opcional(z.enum(CLAVES_DE_MEDIO, 'Elija un medio')),
-  medioPagoID: opcional(id),
-  estado: opcional(
-    z.enum(Object.keys(ESTADOS_DE_RECIBO) as [EstadoDeRecibo, ...EstadoDeRecibo[]], 'Elija un estado'),
-  ),
-} as const
-
 const deLista = objeto({
   id,
   nroRecibo: entero(),
@@ -111,48 +99,23 @@ const deLista = objeto({
 }).cable
 
 /**
- * One page of everybody's receipts, the newest first, and the totals of all that match: what came in, what of it was
- * annulled since, and credit that was applied, for which no money moved (decision 198).
+ * Everybody's receipts and the totals of all that match: what came in, what of it was annulled since, and credit that was
+ * applied, for which no money moved (decision 198). `desde` and `hasta` are days of payment, or of annulment with 'devuelto'.
  */
-export const traerTodos = dato({
-  metodo: 'GET',
-  ruta: '/recibo/traerTodos',
-  acceso: 'caja.ver',
-  extension: true,
-  ejemplo: () => ({
-    nroPagina: 1,
-    desde: '2020-01-01',
-    hasta: '2030-12-31',
-    medio: 'efectivo',
-    orden: 'total desc',
-  }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS,
-    orden: ordenDe('recibos'),
-  }),
-  salida: objeto({
+export const { traerTodos, traerLote } = llamadasConTotales(recibos, {
+  fila: deLista,
+  totales: objeto({
     cantidad: entero(),
     cobrado: dinero(),
     anulado: dinero(),
     aplicado: dinero(),
     filas: z.array(deLista),
   }).cable,
-})
-
-/** Up to `cantidad` of them after the place that the last row told, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/recibo/traerLote',
-  acceso: 'caja.ver',
-  extension: true,
-  lista: 'completa',
-  ejemplo: () => ({ desde: '2020-01-01', estado: 'vigente', cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    orden: ordenDe('recibos'),
-    ...LUGAR,
-  }),
-  salida: deLista,
+  ejemplo: {
+    pagina: () => ({
+      ...{ nroPagina: 1, desde: '2020-01-01', hasta: '2030-12-31' },
+      ...{ medio: 'efectivo', orden: 'total desc' },
+    }),
+    lote: () => ({ desde: '2020-01-01', estado: 'vigente', cantidad: 10 }),
+  },
 })

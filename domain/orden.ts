@@ -35,16 +35,8 @@ export const ORDEN_MOROSOS = listOf(
   ['matricula', 'dni', 'apellidoNombre', 'mora', 'meses'],
   'apellidoNombre asc',
 )
-export const ORDEN_CUENTAS = listOf(
-  ['matricula', 'dni', 'apellidoNombre', 'estado', 'pendiente', 'aFavor', 'saldo'],
-  'apellidoNombre asc',
-)
 export const ORDEN_DEBITOS = listOf(
   ['matricula', 'apellidoNombre', 'formaPago', 'cuenta', 'fechaAlta', 'estado', 'ultimo'],
-  'apellidoNombre asc',
-)
-export const ORDEN_RECHAZOS = listOf(
-  ['matricula', 'apellidoNombre', 'debito', 'debe', 'seguidos'],
   'apellidoNombre asc',
 )
 export const ORDEN_RONDAS = listOf(
@@ -64,10 +56,6 @@ export const ORDEN_PAPELES = listOf(
   'emitido desc',
 )
 export const ORDEN_MENSAJES = listOf(['creado', 'apellidoNombre', 'medio', 'estado', 'causa'], 'creado desc')
-export const ORDEN_RECIBOS = listOf(
-  ['nroRecibo', 'fecha', 'apellidoNombre', 'mp', 'total', 'quien'],
-  'nroRecibo desc',
-)
 export const ORDEN_EN_LINEA = listOf(
   ['creado', 'matriculado', 'total', 'estado', 'quien', 'nroRecibo'],
   'creado desc',
@@ -78,15 +66,12 @@ export const ORDEN_AUDITORIA = listOf(['cuando'], 'cuando desc')
 export const ORDENES_DE = {
   matriculados: ORDEN_MATRICULADOS,
   morosos: ORDEN_MOROSOS,
-  cuentas: ORDEN_CUENTAS,
   debitos: ORDEN_DEBITOS,
-  rechazos: ORDEN_RECHAZOS,
   rondas: ORDEN_RONDAS,
   vencimientos: ORDEN_VENCIMIENTOS,
   controlCobertura: ORDEN_CONTROL_COBERTURA,
   papeles: ORDEN_PAPELES,
   mensajes: ORDEN_MENSAJES,
-  recibos: ORDEN_RECIBOS,
   enLinea: ORDEN_EN_LINEA,
   auditoria: ORDEN_AUDITORIA,
 } as const

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { LISTADOS } from '@/contract/listas/todas'
 import { catalogueAt, permissionOf, screenAt, allScreens } from '@/lib/screen-addresses'
 import { rutas } from '@/lib/routes'
 
@@ -52,10 +53,12 @@ describe('every screen', () => {
   test.each(tabla)('$patron asks again for what the gate asked: $permiso', ({ patron, permiso }) => {
     const asked = [
       ...(pageOf(patron) ?? '').matchAll(
-        /await requireSession\((?:'([\w.]+)'|(CATALOGOS\[noun\]).permiso)\)/g,
+        /await requireSession\((?:'([\w.]+)'|(CATALOGOS\[noun\]).permiso)\)|listPage\((\w+),/g,
       ),
     ]
-    const names = asked.map(([, name, declared]) => (declared ? permiso : name))
+    const names = asked.map(([, name, declared, listado]) =>
+      declared ? permiso : listado ? LISTADOS[listado as keyof typeof LISTADOS].declaracion.acceso : name,
+    )
     expect(names).toEqual(permiso === 'publico' ? [] : [permiso])
   })
 })

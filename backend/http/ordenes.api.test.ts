@@ -5,6 +5,7 @@ import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { setScene } from '@/backend/prueba/muestras'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { LISTADOS } from '@/contract/listas/todas'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { ordenOf } from '@/contract/catalogo/orden'
 import { ORDENES_DE, ordersOf } from '@/domain/orden'
@@ -24,9 +25,7 @@ const LISTAS = {
     con: { campos: '["estado","deuda","telefono","email"]' },
   },
   morosos: { pagina: 'moroso.traerTodos', lote: 'moroso.traerLote' },
-  cuentas: { pagina: 'cuentasCorrientes.traerTodos', lote: 'cuentasCorrientes.traerLote' },
   debitos: { pagina: 'da_listado.traerTodos', lote: 'da_listado.traerLote' },
-  rechazos: { pagina: 'rechazo.traerTodos', lote: 'rechazo.traerLote' },
   rondas: { pagina: 'ronda.traerTodas' },
   vencimientos: { pagina: 'vencimiento.traerTodos', lote: 'vencimiento.traerLote', con: { dias: 3650 } },
   controlCobertura: {
@@ -36,10 +35,29 @@ const LISTAS = {
   },
   papeles: { pagina: 'papel.traerTodos', lote: 'papel.traerLote' },
   mensajes: { pagina: 'mensaje.traerTodos', lote: 'mensaje.traerLote' },
-  recibos: { pagina: 'recibo.traerTodos', lote: 'recibo.traerLote' },
   enLinea: { pagina: 'mercado_pago.traerTodos', lote: 'mercado_pago.traerLote' },
   auditoria: { pagina: 'auditoria.traerTodos' },
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
+
+interface Lista {
+  pagina: NombreLlamada
+  lote?: NombreLlamada
+  con?: Cable
+  por: readonly string[]
+}
+const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
+  ...Object.entries(LISTAS).map(
+    ([clave, lista]) => [clave, { ...lista, por: ORDENES_DE[clave as keyof typeof ORDENES_DE].por }] as const,
+  ),
+  ...Object.values(LISTADOS).map(({ declaracion: { clave, ruta, orden } }) => {
+    const noun = ruta.slice(1)
+    const calls = { pagina: `${noun}.traerTodos`, lote: `${noun}.traerLote` } as {
+      pagina: NombreLlamada
+      lote: NombreLlamada
+    }
+    return [clave, { ...calls, por: orden.por }] as const
+  }),
+]
 
 /** Who has none of these is last in either direction. */
 const SIN_DATO = new Set(['telefono', 'email', 'cuenta', 'que', 'firmante', 'nroRecibo', 'causa', 'ultimo'])
@@ -97,22 +115,16 @@ async function lotsOf(nombre: NombreLlamada, wire: Cable): Promise<Fila[]> {
 }
 const idsOf = (rows: readonly Fila[]) => rows.map(({ id }) => id)
 
-describe.each(Object.entries(LISTAS))('%s', (clave, { pagina, ...rest }) => {
-  const { lote, con = {} } = rest as { lote?: NombreLlamada; con?: Cable }
-  const { por } = ORDENES_DE[clave as keyof typeof ORDENES_DE]
-
-  test.each(ordersOf(por as readonly string[]))(
-    'by %s every row once, and back is the reverse',
-    async (orden) => {
-      const [columna = '', sense] = orden.split(' ')
-      const ids = idsOf(await pagesOf(pagina, { ...con, orden }))
-      expect(new Set(ids).size).toBe(ids.length)
-      expect(ids.length).toBeGreaterThan(0)
-      if (lote) expect(idsOf(await lotsOf(lote, { ...con, orden }))).toEqual(ids)
-      if (sense === 'asc' && !SIN_DATO.has(columna))
-        expect(idsOf(await pagesOf(pagina, { ...con, orden: `${columna} desc` }))).toEqual(ids.toReversed())
-    },
-  )
+describe.each(TODAS)('%s', (_clave, { pagina, lote, con = {}, por }) => {
+  test.each(ordersOf(por))('by %s every row once, and back is the reverse', async (orden) => {
+    const [columna = '', sense] = orden.split(' ')
+    const ids = idsOf(await pagesOf(pagina, { ...con, orden }))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(0)
+    if (lote) expect(idsOf(await lotsOf(lote, { ...con, orden }))).toEqual(ids)
+    if (sense === 'asc' && !SIN_DATO.has(columna))
+      expect(idsOf(await pagesOf(pagina, { ...con, orden: `${columna} desc` }))).toEqual(ids.toReversed())
+  })
 
   test.each(['secreto asc', 'id; DROP TABLE matriculado', 'matricula sideways', 'busqueda'])(
     '%j is no order',

@@ -1,4 +1,3 @@
-import { isFecha } from '@/domain/fechas'
 import type { Pagina } from '@/lib/api/list-reading'
 
 /** The list's state is its address: path, filters and page. */
@@ -36,12 +35,3 @@ export function readPage(value: string | undefined): Pagina {
   if (value === 'todas') return value
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1
 }
-
-const MAX_TEXTO = 100
-
-/** What is no date is no filter. */
-export const asDay = (text: string | undefined): string | undefined =>
-  text && isFecha(text) ? text : undefined
-
-export const asText = (text: string | undefined): string | undefined =>
-  text?.trim().slice(0, MAX_TEXTO) || undefined

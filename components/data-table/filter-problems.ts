@@ -1,13 +1,11 @@
 import type { Filter } from '@/components/data-table/filter-form'
 import { problemOfSeveral } from '@/components/data-table/several'
+import type { Lectura } from '@/contract/listas/filtros'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 import { MAX_DIAS } from '@/domain/plazo'
 import { asTyped } from '@/domain/texto'
-
-/** What a filter's text is read as. */
-export type Lectura = 'importe' | 'meses' | 'numero' | 'codigo' | 'dias'
 
 const isImporte = (text: string): boolean => {
   const read = readMoney(text)

@@ -19,7 +19,7 @@ export interface PagedList<Row> {
   pagination: PaginationState
 }
 
-type Espera<R extends RutaDeLectura> = {
+export type Espera<R extends RutaDeLectura = RutaDeLectura> = {
   ruta: R
   entrada: Omit<EntradaEn<R>, 'pagina'>
   /** 'la lista de matriculados'. */

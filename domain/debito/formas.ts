@@ -11,3 +11,9 @@ export const nameOfForma = (forma: number): string | undefined =>
 export const nombreDeForma = (forma: number): string => nameOfForma(forma) ?? `forma ${forma}`
 /** A bank's own file, not an entity's. */
 export const isFormaDeBanco = (forma: number): boolean => forma in BANCOS_POR_FORMA
+
+/** Those that have a name, as a filter offers them. */
+export const FORMAS_CON_NOMBRE = FORMAS_DE_DEBITO.flatMap((forma) => {
+  const nombre = nameOfForma(forma)
+  return nombre === undefined ? [] : [{ id: String(forma), nombre }]
+})

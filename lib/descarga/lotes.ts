@@ -28,9 +28,12 @@ export async function* walkLots<F extends Fila>(
     yield { filas: lineas(datos) }
     if (datos.length < cantidad) return
     const last: FilaDescarga | undefined = datos.at(-1)
+    const before = despuesDe
     despuesDe = datos.at(-1)?.id
     lugar = typeof last?.['lugar'] === 'string' ? last['lugar'] : undefined
-    if (despuesDe === undefined) throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+    // A server that answers the same rows whatever is asked would be read for ever.
+    if (despuesDe === undefined || despuesDe === before)
+      throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
   }
 }
 

@@ -3,7 +3,6 @@ import { addressOf, readPage } from '@/components/data-table/address'
 import { askedOrden } from '@/components/data-table/lista'
 import { puestaOf } from '@/components/data-table/puesta'
 import { pagedList } from '@/components/espera/paged-list'
-import { asNumberText } from '@/components/data-table/filter-values'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { isPropia, listaOf } from '@/components/padron/matriculado/lista'
 import { MemberList } from '@/components/padron/matriculado/member-list'
@@ -16,6 +15,7 @@ import { rutas } from '@/lib/routes'
 import { actsOf, queryOf } from '@/lib/seleccion'
 import { requireSession } from '@/lib/session'
 import { emisor } from '@/lib/tesoreria/emisor'
+import { asNumberText } from '@/domain/filtro-leido'
 
 export const metadata: Metadata = { title: 'Matriculados' }
 

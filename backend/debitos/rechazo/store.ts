@@ -1,14 +1,15 @@
+import { rechazos } from '@/contract/listas/rechazos'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/rechazo'
 import type { Queryable } from '@/backend/db/conexion'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { readRespuestas } from '@/backend/debitos/ronda/respuesta'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
+import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { FALLECIDO } from '@/domain/estados'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -19,8 +20,6 @@ export type Rechazo = Fila & {
   telefono: string | null
   fallecido: boolean
 }
-
-const LUGAR = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, f.id'
 
 /** SQL: what is still owed of the debit `f`. */
 const DEBE = `(SELECT coalesce(sum(c.monto), 0)::bigint FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id
@@ -44,39 +43,40 @@ const DE = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado
   CROSS JOIN LATERAL (SELECT ${SEGUIDOS} AS seguidos) s
   CROSS JOIN LATERAL (SELECT coalesce(($1::jsonb ->> r.forma::text)::int, 0) AS limite) n`
 
-const CLAVES: Claves<ColumnaDe<'rechazos'>> = {
-  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
-  apellidoNombre: clavesDeNombre(),
-  debito: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
-  debe: [{ sql: DEBE, tipo: 'bigint' }],
-  seguidos: [{ sql: 's.seguidos', tipo: 'integer' }],
+const POR_NOMBRE = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, f.id'
+const ORDEN = {
+  ...{ id: 'f.id', inicial: rechazos.declaracion.orden.inicial },
+  claves: {
+    matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+    apellidoNombre: clavesDeNombre(),
+    debito: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
+    debe: [{ sql: DEBE, tipo: 'bigint' }],
+    seguidos: [{ sql: 's.seguidos', tipo: 'integer' }],
+  },
+} as const
+
+const A_BAJA = 'd.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite'
+
+const DONDE: Donde<Filtros> = {
+  nombre: (nombre, add) => searchMember(nombre, add),
+  forma: (forma, add) => [`r.forma = ${add(forma)}`],
+  mes: (mes, add, { anio }) => (anio === undefined ? [] : [`r.mes = ${add(mes)}`]),
+  anio: (anio, add, { mes }) => (mes === undefined ? [] : [`r.anio = ${add(anio)}`]),
+  aBaja: (aBaja) => (aBaja ? [A_BAJA] : []),
 }
 
-interface Consulta {
-  where: string
-  params: unknown[]
-  add: (value: unknown) => string
-}
-
-async function queryOf(
-  db: Queryable,
-  { forma, mes, anio, nombre, aBaja }: Filtros,
-  ids?: readonly number[],
-): Promise<Consulta> {
+/** The limits of each form, which are the query's first parameter, and what the filters ask. */
+async function queryOf(db: Queryable, filtros: Filtros) {
   const { formas } = await readAjustesDeDebito(db)
   const limites = Object.fromEntries(
     Object.entries(formas).map(([clave, { rechazosSeguidos }]) => [clave, rechazosSeguidos]),
   )
-  const params: unknown[] = [JSON.stringify(limites)]
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const delMes = mes !== undefined && anio !== undefined
+  const { params, add } = parameters(JSON.stringify(limites))
+  const delMes = filtros.mes !== undefined && filtros.anio !== undefined
   const where = [
     `f.resultado < 0 AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida') AND ${SIN_DINERO}`,
-    ...(delMes ? [`r.mes = ${add(mes)} AND r.anio = ${add(anio)}`] : [`f.ultima AND ${DEBE} > 0`]),
-    ...(forma === undefined ? [] : [`r.forma = ${add(forma)}`]),
-    ...(ids === undefined ? [] : [`m.id = ANY(${add(ids)}::int[])`]),
-    ...(aBaja === true ? ['d.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite'] : []),
-    ...searchMember(nombre, add),
+    ...(delMes ? [] : [`f.ultima AND ${DEBE} > 0`]),
+    ...conditionsOf(DONDE, filtros, add),
   ].join(' AND ')
   return { params, add, where }
 }
@@ -85,7 +85,7 @@ async function readFilas(db: Queryable, rest: string, params: unknown[], more = 
   const filas = await db.query<Omit<Rechazo, 'paso' | 'quien' | 'dejar' | 'respuesta'>>(
     `SELECT f.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre",
        ${nombreCorrido('m')} AS nombre, d.id AS "daListadoID", p.nombre AS "formaPago", ${DEBE} AS debe, s.seguidos,
-       d.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite AS "aBaja", m.email, m.telefono,
+       ${A_BAJA} AS "aBaja", m.email, m.telefono,
        m.tipo_matricula_id = ${FALLECIDO} AS fallecido${more} ${DE} ${rest}`,
     params,
   )
@@ -97,45 +97,36 @@ async function readFilas(db: Queryable, rest: string, params: unknown[], more = 
   })
 }
 
-export async function listRechazos(
-  db: Queryable,
-  { pagina = 1, orden = ORDENES_DE.rechazos.inicial, ...filtros }: EntradaDe<typeof traerTodos>,
-): Promise<Pagina<Fila>> {
-  const { where, params, add } = await queryOf(db, filtros)
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
-    ...params,
-  ])
-  const puesto = puestoOf(CLAVES, orden, 'f.id').orden
-  const rest = `WHERE ${where} ORDER BY ${puesto} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
-  return { filas: await readFilas(db, rest, params), total: count?.total ?? 0 }
+/** The rows of a page or of a lot. */
+async function readTramo(db: Queryable, pedido: EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>) {
+  const { where, params, add } = await queryOf(db, pedido)
+  const count = [...params]
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
+  const rest = `WHERE ${[where, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`
+  return { filas: await readFilas(db, rest, params, lugar ? `, (${lugar})::text AS lugar` : ''), where, count }
 }
 
-/** Up to `cantidad` of them after the debit `despuesDe`, or after `lugar` in an order. */
-export async function listLoteDeRechazos(
+export async function listRechazos(
   db: Queryable,
-  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
-): Promise<Fila[]> {
-  const { where, params, add } = await queryOf(db, filtros)
-  if (orden) {
-    const puesto = puestoOf(CLAVES, orden, 'f.id')
-    const after = lugar ? `AND ${puesto.despuesDe(lugar, add)}` : ''
-    const inOrder = `WHERE ${where} ${after} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`
-    return readFilas(db, inOrder, params, `, ${puesto.lugar} AS lugar`)
-  }
-  const beyond =
-    despuesDe === undefined
-      ? ''
-      : `AND (${LUGAR}) > (SELECT y.apellido COLLATE es_ar, y.nombre COLLATE es_ar, z.id
-           FROM ronda_fila z JOIN matriculado y ON y.id = z.matriculado_id WHERE z.id = ${add(despuesDe)})`
-  return readFilas(db, `WHERE ${where} ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
+  pedido: EntradaDe<typeof traerTodos>,
+): Promise<Pagina<Fila>> {
+  const { filas, where, count } = await readTramo(db, pedido)
+  const [all] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, count)
+  return { filas, total: all?.total ?? 0 }
 }
+
+export const listLoteDeRechazos = async (
+  db: Queryable,
+  pedido: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> => (await readTramo(db, pedido)).filas
 
 /** The last rejected debit of each of these members that the filters find and that is still owed, by name. */
 export async function readRechazosDe(
   db: Queryable,
   { ids, ...filtros }: Filtros & { ids: readonly number[] },
 ): Promise<Rechazo[]> {
-  const { where, params } = await queryOf(db, filtros, ids)
-  const filas = await readFilas(db, `WHERE ${where} AND ${DEBE} > 0 ORDER BY ${LUGAR}`, params)
+  const { where, params, add } = await queryOf(db, filtros)
+  const suyos = `m.id = ANY(${add(ids)}::int[]) AND ${DEBE} > 0`
+  const filas = await readFilas(db, `WHERE ${where} AND ${suyos} ORDER BY ${POR_NOMBRE}`, params)
   return [...new Map(filas.map((fila) => [fila.matriculadoID, fila])).values()]
 }

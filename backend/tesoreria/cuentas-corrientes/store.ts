@@ -1,14 +1,13 @@
 import type { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
+import { cuentas } from '@/contract/listas/cuentas'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
-import { POR_PAGINA } from '@/backend/nucleo/manejador'
-import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
+import { type Add, conditionsOf, type Donde, parameters, type Tramo, tramoOf } from '@/backend/nucleo/lista'
+import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
-import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { readNumber } from '@/backend/nucleo/number'
 import { CERO, type Centavos, subtract } from '@/domain/dinero'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { searchWords } from '@/domain/plegar'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
@@ -38,52 +37,64 @@ interface Condiciones {
   sinSaldo: boolean
 }
 
-/** Null when nobody can match, such as for letters as a DNI. */
-function conditionsOf(filtros: Filtros, params: unknown[]): Condiciones | null {
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const { nombre, tipoMatriculaID, saldo, importeDesde } = filtros
-  const words = searchWords(nombre ?? '')
-  const dni = readNumber(filtros.dni)
-  const matricula = readNumber(filtros.matricula)
-  if ((nombre?.trim() && words.length === 0) || dni === null || matricula === null) return null
-  const persona = words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
-  if (dni !== undefined) persona.push(`m.dni = ${add(dni)}`)
-  if (matricula !== undefined) persona.push(`m.matricula = ${add(matricula)}`)
-  if (tipoMatriculaID !== undefined) persona.push(`m.tipo_matricula_id = ${add(tipoMatriculaID)}`)
-  const deSaldo: string[] = []
-  if (saldo === 'deuda') deSaldo.push('s.pendiente > 0')
-  if (saldo === 'favor') deSaldo.push('s."aFavor" > 0')
-  if (saldo === 'cero')
+/** A number that is none, as words without a letter, is nobody's. */
+const NADIE = 'false'
+const numberIs = (column: string) => (typed: string, add: Add) => {
+  const read = readNumber(typed)
+  return read === undefined ? [] : read === null ? [NADIE] : [`${column} = ${add(read)}`]
+}
+
+const PERSONA: Donde<Pick<Filtros, 'nombre' | 'dni' | 'matricula' | 'tipoMatriculaID'>> = {
+  nombre: (nombre, add) => {
+    const words = searchWords(nombre)
+    return nombre.trim() && words.length === 0
+      ? [NADIE]
+      : words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
+  },
+  dni: numberIs('m.dni'),
+  matricula: numberIs('m.matricula'),
+  tipoMatriculaID: (tipo, add) => [`m.tipo_matricula_id = ${add(tipo)}`],
+}
+
+const SALDO: Donde<Pick<Filtros, 'saldo' | 'importeDesde'>> = {
+  saldo: (saldo) => (saldo === 'deuda' ? ['s.pendiente > 0'] : saldo === 'favor' ? ['s."aFavor" > 0'] : []),
+  importeDesde: (importe, add) => (importe > 0n ? [`s.pendiente >= ${add(importe)}`] : []),
+}
+
+function whereOf(filtros: Filtros, add: Add): Condiciones {
+  const persona = conditionsOf(PERSONA, filtros, add)
+  if (filtros.saldo === 'cero')
     persona.push('NOT EXISTS (SELECT FROM s WHERE s.id = m.id AND s.pendiente <> s."aFavor")')
-  if (importeDesde !== undefined && importeDesde > 0n) deSaldo.push(`s.pendiente >= ${add(importeDesde)}`)
-  return { persona, saldo: deSaldo, sinSaldo: deSaldo.length === 0 }
+  const saldo = conditionsOf(SALDO, filtros, add)
+  return { persona, saldo, sinSaldo: saldo.length === 0 }
 }
 
 const all = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
 
+const PERSONAS = 'm.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id'
+
 /**
  * If everybody may match, balances are joined only to the page that the order's index gives; otherwise the few with a
  * balance are sorted.
  */
-const rowsOf = (
+function rowsOf(
   { persona, saldo, sinSaldo }: Condiciones,
-  orden: Orden | undefined,
-  more: string,
-  tail: string,
-): string =>
-  orden
-    ? `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"${more}
+  { inicial, orden, despues, limite, lugar }: Tramo,
+) {
+  const where = all([...saldo, ...persona, ...despues])
+  const place = lugar ? `, (${lugar})::text AS lugar` : ''
+  if (!inicial)
+    return `SELECT ${PERSONAS}, s.pendiente, s."aFavor"${place}
        FROM matriculado m ${sinSaldo ? 'LEFT ' : ''}JOIN s ON s.id = m.id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
-       ${all([...saldo, ...persona])} ORDER BY ${puestoOf(CLAVES, orden, 'm.id').orden} ${tail}`
-    : sinSaldo
-      ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
-         SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id
-         FROM matriculado m ${all(persona)} ORDER BY m.apellido, m.nombre, m.id ${tail}
+       ${where} ORDER BY ${orden} ${limite}`
+  return sinSaldo
+    ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
+         SELECT ${PERSONAS}${place} FROM matriculado m ${where} ORDER BY ${orden} ${limite}
        ) m LEFT JOIN s ON s.id = m.id ORDER BY m.apellido, m.nombre, m.id`
-      : `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"
-       FROM s JOIN matriculado m ON m.id = s.id ${all([...saldo, ...persona])}
-       ORDER BY m.apellido, m.nombre, m.id ${tail}`
+    : `SELECT ${PERSONAS}, s.pendiente, s."aFavor"${place} FROM s JOIN matriculado m ON m.id = s.id ${where}
+       ORDER BY ${orden} ${limite}`
+}
 
 function totalsOf({ persona, saldo, sinSaldo }: Condiciones): string {
   const sums = `coalesce(sum(s.pendiente), 0)::bigint AS "pendienteTotal", coalesce(sum(s."aFavor"), 0)::bigint AS "aFavorTotal"`
@@ -97,18 +108,19 @@ const FILA = `p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellido
   coalesce(p.pendiente, 0)::bigint AS pendiente, coalesce(p."aFavor", 0)::bigint AS "aFavor",
   (coalesce(p.pendiente, 0) - coalesce(p."aFavor", 0))::bigint AS saldo`
 
-const INICIAL = ORDENES_DE.cuentas.inicial
-type Orden = typeof INICIAL | NonNullable<EntradaDe<typeof traerTodos>['orden']>
 /** Balances are added up for the page's totals whatever the order, so an order by them costs nothing more. */
-const CLAVES: Claves<ColumnaDe<'cuentas'>> = {
-  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
-  dni: [{ sql: 'm.dni', tipo: 'integer' }],
-  apellidoNombre: clavesDeNombre(),
-  estado: [{ sql: `${nombreDeTipo('t')} COLLATE es_ar`, tipo: 'text' }],
-  pendiente: [{ sql: 'coalesce(s.pendiente, 0)', tipo: 'bigint' }],
-  aFavor: [{ sql: 'coalesce(s."aFavor", 0)', tipo: 'bigint' }],
-  saldo: [{ sql: '(coalesce(s.pendiente, 0) - coalesce(s."aFavor", 0))', tipo: 'bigint' }],
-}
+const ORDEN = {
+  ...{ id: 'm.id', inicial: cuentas.declaracion.orden.inicial },
+  claves: {
+    matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+    dni: [{ sql: 'm.dni', tipo: 'integer' }],
+    apellidoNombre: clavesDeNombre(),
+    estado: [{ sql: `${nombreDeTipo('t')} COLLATE es_ar`, tipo: 'text' }],
+    pendiente: [{ sql: 'coalesce(s.pendiente, 0)', tipo: 'bigint' }],
+    aFavor: [{ sql: 'coalesce(s."aFavor", 0)', tipo: 'bigint' }],
+    saldo: [{ sql: '(coalesce(s.pendiente, 0) - coalesce(s."aFavor", 0))', tipo: 'bigint' }],
+  },
+} as const
 
 interface Totales {
   cantidad: number
@@ -116,17 +128,14 @@ interface Totales {
   aFavorTotal: Centavos
 }
 
-/** One page by name and the totals of all that match, from one query. */
-export async function listCuentas(
-  db: Queryable,
-  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
-): Promise<Pagina> {
-  const params: unknown[] = []
-  const conditions = conditionsOf(filtros, params)
-  if (!conditions) return { cantidad: 0, pendiente: CERO, aFavor: CERO, saldo: CERO, filas: [] }
-  const tail = `LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}`
+/** One page and the totals of all that match, from one query. */
+export async function listCuentas(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<Pagina> {
+  const { params, add } = parameters()
+  const conditions = whereOf(pedido, add)
+  if (conditions.persona.includes(NADIE))
+    return { cantidad: 0, pendiente: CERO, aFavor: CERO, saldo: CERO, filas: [] }
   const rows = await db.query<Fila & Totales>(
-    `WITH s AS MATERIALIZED (${SALDOS}), t AS (${totalsOf(conditions)}), p AS (${numbered(rowsOf(conditions, orden === INICIAL ? undefined : orden, '', tail))})
+    `WITH s AS MATERIALIZED (${SALDOS}), t AS (${totalsOf(conditions)}), p AS (${numbered(rowsOf(conditions, tramoOf(ORDEN, pedido, add)))})
      SELECT t.*, ${FILA} FROM t LEFT JOIN p ON true LEFT JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
@@ -144,24 +153,13 @@ export async function listCuentas(
   }
 }
 
-export async function listLoteDeCuentas(
-  db: Queryable,
-  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
-): Promise<Fila[]> {
-  const params: unknown[] = []
-  const conditions = conditionsOf(filtros, params)
-  if (!conditions) return []
-  const puesto = puestoOf(CLAVES, orden ?? INICIAL, 'm.id')
-  const add = (value: unknown): string => `$${params.push(value)}`
-  if (orden) conditions.persona.push(...(lugar ? [puesto.despuesDe(lugar, add)] : []))
-  else if (despuesDe !== undefined) {
-    const { apellido, nombre, id } = await placeOf(db, despuesDe)
-    const [a, n, i] = [params.push(apellido), params.push(nombre), params.push(id)]
-    conditions.persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
-  }
+export async function listLoteDeCuentas(db: Queryable, pedido: EntradaDe<typeof traerLote>): Promise<Fila[]> {
+  const { params, add } = parameters()
+  const conditions = whereOf(pedido, add)
+  if (conditions.persona.includes(NADIE)) return []
   return db.query<Fila>(
-    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, orden, orden ? `, (${puesto.lugar})::text AS lugar` : '', `LIMIT ${add(cantidad)}`))})
-     SELECT ${FILA}${orden ? ', p.lugar' : ''} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
+    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, tramoOf(ORDEN, pedido, add)))})
+     SELECT ${FILA}, p.lugar FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
 }

@@ -1,6 +1,7 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
-import { asEstado, asImporte, FILTRO_ESTADO, FILTRO_IMPORTE } from '@/components/data-table/filter-values'
+import { asEstado, FILTRO_ESTADO, FILTRO_IMPORTE } from '@/components/data-table/filter-values'
+import { asImporte, asText } from '@/domain/filtro-leido'
 
 export const FILTROS_MOROSOS: readonly Filter[] = [
   { name: 'nombre', label: 'Apellido y Nombre', kind: 'words' },

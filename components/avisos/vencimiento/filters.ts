@@ -1,5 +1,6 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
+import { asText } from '@/domain/filtro-leido'
 import { DIAS_POR_VENCER } from '@/domain/plazo'
 import { CLASES_DE_VENCIMIENTO, CLASES_QUE_VENCEN, CLAVES_DE_LADO, LADOS } from '@/domain/vencimiento'
 import type { EntradaEn } from '@/lib/llamada/call-paths'

@@ -1,5 +1,6 @@
-import { asDay, asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
+import { asDay, asText } from '@/domain/filtro-leido'
 import { CLASES, CLASES_DE_PAPEL } from '@/domain/papel'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 

@@ -1,6 +1,7 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import { asEstado, FILTRO_ESTADO } from '@/components/data-table/filter-values'
+import { asText } from '@/domain/filtro-leido'
 import { CLAVES_DE_DEBITO, DEBITOS } from '@/domain/debito'
 import { ULTIMO_EN_PALABRAS, ULTIMOS } from '@/domain/debito/respuesta'
 import type { EntradaEn } from '@/lib/llamada/call-paths'

@@ -4,16 +4,16 @@ import { lazy } from 'react'
 import Link from 'next/link'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
-import type { Address } from '@/components/data-table/address'
-import { type Columnas, useColumns } from '@/components/data-table/arrange'
+import { useColumns } from '@/components/data-table/arrange'
 import type { OwnColumn } from '@/components/data-table/columns'
-import type { Puesta } from '@/components/data-table/lista'
-import { FILTROS_RECHAZOS, type FiltrosRechazos } from '@/components/debitos/rechazo/filters'
-import { type ColumnaDeRechazos, LISTA_RECHAZOS } from '@/components/debitos/rechazo/lista'
 import { LeaveButton } from '@/components/debitos/rechazo/leave-button'
 import { Why } from '@/components/debitos/respuesta/answer'
 import type { PagedList } from '@/components/espera/paged-list'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf } from '@/components/listado/list-table'
 import { Tag } from '@/components/ui/tag'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
+import { rechazos } from '@/contract/listas/rechazos'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { monthOfAnswer } from '@/domain/debito/respuesta'
 import { CERO, formatMoney } from '@/domain/dinero'
@@ -26,17 +26,15 @@ const SendDialog = lazy(() =>
 )
 
 type Fila = LeidoEn<'/rechazo/traerTodos'>[number]
-type Props = PagedList<Fila> & {
-  address: Address
-  filtros: FiltrosRechazos
-  puesta: Puesta<ColumnaDeRechazos>
-  elige: boolean
-  /** May end a debit. */
-  edita: boolean
-}
+type Props = PagedList<Fila> &
+  TablaDe<typeof rechazos.declaracion> & {
+    filtros: FiltrosDe<typeof rechazos.declaracion>
+    elige: boolean
+    /** May end a debit. */
+    edita: boolean
+  }
 
 const ELEGIDOS = keptAs<Elegidos>('rechazos.elegidos.1')
-const filters = FILTROS_RECHAZOS.map(({ name }) => name)
 const markOf = ({ matriculadoID }: Fila) =>
   matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
 
@@ -44,12 +42,12 @@ const markOf = ({ matriculadoID }: Fila) =>
 export const RejectTable = ({ filtros, edita, puesta, ...props }: Props) => (
   <RecipientTable
     {...props}
-    label="Débitos rechazados"
+    label={rechazos.declaracion.titulo}
     wide="page"
-    columns={useColumns(LISTA_RECHAZOS, COLUMNAS, puesta, props.address, edita ? BAJA : undefined)}
+    columns={useColumns(rechazos.lista, COLUMNAS, puesta, props.address, edita ? BAJA : undefined)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Ningún débito rechazado está pendiente', filtered: 'Ninguno con estos filtros' }}
-    filters={filters}
+    filters={rechazos.nombres}
     choosing={{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf }}
     dialog={({ marked, clear }, close) => (
       <SendDialog
@@ -61,9 +59,7 @@ export const RejectTable = ({ filtros, edita, puesta, ...props }: Props) => (
   />
 )
 
-const COLUMNAS: Columnas<Fila, ColumnaDeRechazos> = {
-  matricula: { kind: 'number', width: '5.5rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+const COLUMNAS = columnsOf<Fila, typeof rechazos.declaracion>(rechazos, {
   debito: {
     kind: 'own',
     width: '8rem',
@@ -112,7 +108,7 @@ const COLUMNAS: Columnas<Fila, ColumnaDeRechazos> = {
       </span>
     ),
   },
-}
+})
 
 function Owed({ row: { debe, matriculadoID, apellidoNombre = '' } }: { row: Fila }) {
   if (debe === undefined) return null

@@ -2,7 +2,8 @@
 
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
 import type { Motivo } from '@/components/avisos/envio/message-dialog'
-import type { FiltrosRechazos } from '@/components/debitos/rechazo/filters'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
+import type { rechazos } from '@/contract/listas/rechazos'
 import { formatMoney } from '@/domain/dinero'
 import { DATOS_RECHAZO } from '@/domain/mensaje'
 
@@ -27,7 +28,7 @@ Si ya lo pagó, no tenga en cuenta este mensaje.
 }
 
 type Props = {
-  elegidos: Pick<FiltrosRechazos, 'forma' | 'mes' | 'anio'> & { ids: number[] }
+  elegidos: Pick<FiltrosDe<typeof rechazos.declaracion>, 'forma' | 'mes' | 'anio'> & { ids: number[] }
   close: () => void
   done: () => void
 }

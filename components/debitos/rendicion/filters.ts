@@ -1,5 +1,6 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
+import { asText } from '@/domain/filtro-leido'
 import {
   CLAVES_DE_RESULTADO,
   COBRO_EN_PALABRAS,

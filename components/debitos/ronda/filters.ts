@@ -1,12 +1,14 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
-import { readMes, textOfMes } from '@/domain/cuota'
+import { asText } from '@/domain/filtro-leido'
+import { readMes } from '@/domain/cuota'
 import { CAMBIO_EN_PALABRAS, CAMBIOS, CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
-import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
+import { FORMAS_CON_NOMBRE, FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
+import { monthChoices } from '@/domain/debito/meses'
 import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
 import { RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
 import { FORMAS_PAGO } from '@/domain/estados'
-import { type Fecha, formatMes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
+import { type Fecha, partsOf } from '@/domain/fechas'
 
 export const ENSAYO_EN_PALABRAS: Readonly<Record<Ensayo, string>> = {
   van: 'Se debitan',
@@ -14,17 +16,6 @@ export const ENSAYO_EN_PALABRAS: Readonly<Record<Ensayo, string>> = {
   entran: 'No estaban en el anterior',
   salen: 'Estaban y ya no van',
   cambian: 'Cambian de importe',
-}
-
-const MONTHS_BACK = 120
-const MONTHS_AHEAD = 12
-
-/** The newest first: a debit is often made ready before its month begins. */
-export function monthChoices() {
-  const last = monthNumber(partsOf(today())) + MONTHS_AHEAD
-  return Array.from({ length: MONTHS_AHEAD + 1 + MONTHS_BACK }, (_, back) => monthAt(last - back)).map(
-    (mes) => ({ id: textOfMes(mes), nombre: formatMes(mes) }),
-  )
 }
 
 export const ENTIDADES = FORMAS_DE_DEBITO.filter((forma) => forma in FORMAS_PAGO).map((forma) => ({
@@ -100,13 +91,8 @@ export const readMonthFilters = ({ params }: Pick<Address, 'params'>, hoy: Fecha
 export const readEntidad = ({ params }: Pick<Address, 'params'>): number | undefined =>
   ENTIDADES.some(({ id }) => id === params['entidad']) ? Number(params['entidad']) : undefined
 
-export const FORMAS = FORMAS_DE_DEBITO.flatMap((forma) => {
-  const nombre = nameOfForma(forma)
-  return nombre === undefined ? [] : [{ id: String(forma), nombre }]
-})
-
 export const FILTROS_RONDAS: readonly Filter[] = [
-  { name: 'forma', label: 'Débito', kind: 'choice', options: FORMAS, closed: true },
+  { name: 'forma', label: 'Débito', kind: 'choice', options: FORMAS_CON_NOMBRE, closed: true },
   {
     name: 'estado',
     label: 'Estado',
@@ -117,6 +103,6 @@ export const FILTROS_RONDAS: readonly Filter[] = [
 ]
 
 export const readRondasFilters = ({ params }: Pick<Address, 'params'>) => ({
-  forma: FORMAS.some(({ id }) => id === params['forma']) ? Number(params['forma']) : undefined,
+  forma: FORMAS_CON_NOMBRE.some(({ id }) => id === params['forma']) ? Number(params['forma']) : undefined,
   estado: ESTADOS_DE_RONDA.find((estado) => estado === params['estado']),
 })

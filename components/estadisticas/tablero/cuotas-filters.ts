@@ -1,5 +1,6 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
+import { asText } from '@/domain/filtro-leido'
 import { readMes, textOfMes } from '@/domain/cuota'
 import { MESES_ATRAS, SITUACION, SITUACIONES } from '@/domain/estadisticas'
 import { type Fecha, formatMes, type Mes, monthAt, monthNumber, partsOf } from '@/domain/fechas'

@@ -1,6 +1,7 @@
-import { asDay, asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
+import { asDay, asText } from '@/domain/filtro-leido'
 
 export type FiltrosHistorial = Pick<
   EntradaEn<'/matriculado/traerHistorial'>,

@@ -1,5 +1,6 @@
-import { asText, type Address } from '@/components/data-table/address'
+import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
+import { asText } from '@/domain/filtro-leido'
 import { monthsOf, writeMes } from '@/domain/control-cobertura'
 import { type Fecha, formatMes, partsOf, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'

@@ -1,33 +1,30 @@
 'use client'
 
-import { ACCIONES, COLUMNAS, type FilaCuentas } from '@/components/tesoreria/cuenta-corriente/balance-columns'
-import { FILTROS_CUENTAS } from '@/components/tesoreria/cuenta-corriente/balance-filters'
-import { type ColumnaDeCuentas, LISTA_CUENTAS } from '@/components/tesoreria/cuenta-corriente/lista'
-import { useColumns } from '@/components/data-table/arrange'
-import type { Puesta } from '@/components/data-table/lista'
-import type { Address } from '@/components/data-table/address'
-import { DataTable } from '@/components/data-table/data-table'
+import type { ActionsColumn } from '@/components/data-table/columns'
 import type { PagedList } from '@/components/espera/paged-list'
-import { useGrowing } from '@/components/espera/use-growing'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf, ListTable } from '@/components/listado/list-table'
+import { cuentas } from '@/contract/listas/cuentas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const filters = FILTROS_CUENTAS.map(({ name }) => name)
+type Fila = NonNullable<LeidoEn<'/cuentasCorrientes/traerTodos'>['filas']>[number]
 
-/** A client component, so that the rows do not travel twice. */
-export const CuentasTable = ({
-  content,
-  pagination,
-  address,
-  puesta,
-}: PagedList<FilaCuentas> & { address: Address; puesta: Puesta<ColumnaDeCuentas> }) => (
-  <DataTable
-    label="Cuentas corrientes"
-    wide="page"
-    columns={useColumns(LISTA_CUENTAS, COLUMNAS, puesta, address, ACCIONES)}
-    content={useGrowing(content)}
-    rowKey={({ id }) => String(id)}
+const COLUMNAS = columnsOf<Fila, typeof cuentas.declaracion>(cuentas, {})
+
+const ACCIONES: ActionsColumn = {
+  id: 'acciones',
+  label: 'Accion',
+  kind: 'actions',
+  width: '8rem',
+  actions: [{ label: 'Ver cuenta', href: '/fichaMatriculado/{id}/cuentaCorriente' }],
+}
+
+export const CuentasTable = (props: PagedList<Fila> & TablaDe<typeof cuentas.declaracion>) => (
+  <ListTable
+    {...props}
+    listado={cuentas}
+    columnas={COLUMNAS}
+    acciones={ACCIONES}
     empty={{ text: 'Todavía no hay matriculados' }}
-    address={address}
-    filters={filters}
-    pagination={pagination}
   />
 )

@@ -2,20 +2,15 @@
 
 import Link from 'next/link'
 import { useEffect } from 'react'
-import { type Columnas, useColumns } from '@/components/data-table/arrange'
-import type { Address } from '@/components/data-table/address'
-import { DataTable } from '@/components/data-table/data-table'
-import type { Puesta } from '@/components/data-table/lista'
 import type { PagedList } from '@/components/espera/paged-list'
-import { useGrowing } from '@/components/espera/use-growing'
-import { NOMBRES_DE_FILTROS } from '@/components/tesoreria/recibo/filters'
-import { type ColumnaDeRecibos, LISTA_RECIBOS } from '@/components/tesoreria/recibo/lista'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf, ListTable } from '@/components/listado/list-table'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
 import { Tag } from '@/components/ui/tag'
+import { recibos } from '@/contract/listas/recibos'
 import { dayOf, formatFecha, formatInstante } from '@/domain/fechas'
 import { namedThen } from '@/domain/nombre-de-entonces'
-import type { ColumnaDe } from '@/domain/orden'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 import type { Emisor } from '@/lib/tesoreria/emisor'
@@ -23,29 +18,21 @@ import { escrito } from '@/lib/ortografia/escrito'
 
 export type FilaRecibo = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[number]
 
-type Props = PagedList<FilaRecibo> & {
-  address: Address
-  puesta: Puesta<ColumnaDeRecibos, ColumnaDe<'recibos'>>
-  actos: ActosDeRecibo
-  emisor: Emisor
-}
+type Props = PagedList<FilaRecibo> &
+  TablaDe<typeof recibos.declaracion> & { actos: ActosDeRecibo; emisor: Emisor }
 
 /** Everybody's receipts, each with what is done with it. */
-export function ReceiptTable({ content, pagination, address, puesta, actos, emisor }: Props) {
+export function ReceiptTable({ actos, emisor, ...tabla }: Props) {
   const { acciones, dialog } = useReceiptActs({ ...actos, emisor, reciboOf })
-  useActsFocus(address.params['numero'])
+  useActsFocus(tabla.address.params['numero'])
   return (
     <>
-      <DataTable
-        label="Recibos"
-        wide="page"
-        columns={useColumns(LISTA_RECIBOS, COLUMNAS, puesta, address, acciones)}
-        content={useGrowing(content)}
-        rowKey={({ id }) => String(id)}
+      <ListTable
+        {...tabla}
+        listado={recibos}
+        columnas={COLUMNAS}
+        acciones={acciones}
         empty={{ text: 'Todavía no hay recibos' }}
-        address={address}
-        filters={NOMBRES_DE_FILTROS}
-        pagination={pagination}
       />
       {dialog}
     </>
@@ -106,8 +93,7 @@ const standing = ({ anulado, motivo }: FilaRecibo) =>
 const annulmentOf = (anulado: string, motivo: FilaRecibo['motivo']): string =>
   `${formatInstante(anulado).slice(0, 10)}${motivo ? `: ${motivo}` : ''}`
 
-const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
-  nroRecibo: { kind: 'number', width: '4.75rem', align: 'start' },
+const COLUMNAS = columnsOf<FilaRecibo, typeof recibos.declaracion>(recibos, {
   fecha: { kind: 'own', width: '6rem', cell: day },
   apellidoNombre: {
     ...{ kind: 'own', cell: whose },
@@ -124,5 +110,4 @@ const COLUMNAS: Columnas<FilaRecibo, ColumnaDeRecibos> = {
     cut: ({ anulado, motivo }) =>
       anulado === null ? 'Cobrado' : `Anulado el ${annulmentOf(anulado, motivo)}`,
   },
-  total: { kind: 'money', width: '6.75rem' },
-}
+})

@@ -7,17 +7,15 @@ import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
-import { FILTROS_RECHAZOS, readRechazosFilters } from '@/components/debitos/rechazo/filters'
-import { filtrosDeRecibos, readRecibosFilters } from '@/components/tesoreria/recibo/filters'
 import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
-import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { exportar } from '@/contract/auditoria'
 import { traerPlanilla } from '@/contract/caja'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { ordenOf } from '@/contract/catalogo/orden'
 import { traerHistorial } from '@/contract/historial'
+import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
 import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/rendicion'
 import { ensayar, traerFilas } from '@/contract/ronda'
@@ -31,7 +29,6 @@ import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
 import { walkCatalogue } from '@/lib/descarga/catalogos'
 import { walkDebitos } from '@/lib/descarga/debitos'
 import { walkFaltas } from '@/lib/descarga/control-cobertura'
-import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
 import { walkEnLinea } from '@/lib/descarga/en-linea'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
@@ -41,8 +38,7 @@ import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
-import { walkRecibos } from '@/lib/descarga/recibos'
-import { walkRechazos } from '@/lib/descarga/rechazos'
+import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -60,20 +56,29 @@ interface Tabla {
 
 const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
 
+/** A declared list's table asks what its screen asks. */
+const deListado = ({ listado, recorrer }: (typeof PLANILLAS)[number]): [string, Tabla] => {
+  const { clave, acceso, orden } = listado.declaracion
+  return [
+    clave,
+    {
+      permiso: acceso,
+      recorrer: (query, { leer }) =>
+        withFilters(query, camposPara(listado, Object.fromEntries(query)), orden, ({ params }, pedido) =>
+          recorrer(leer, { ...readFiltros(listado, params), orden: pedido }),
+        ),
+    },
+  ]
+}
+
 /** Every table that can be had as a file; the filters are those of its screen. */
 const TABLAS: Readonly<Record<string, Tabla>> = {
+  ...Object.fromEntries(PLANILLAS.map(deListado)),
   matriculados: {
     permiso: 'padron.exportar',
     recorrer: (query, quien) =>
       withInput(traerTodos, query, ({ nombre, dni, matricula, campos, orden }) =>
         walkMembers(quien.leer, { nombre, dni, matricula, campos, orden }, quien.propio),
-      ),
-  },
-  cuentasCorrientes: {
-    permiso: 'cuentas.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_CUENTAS, ORDENES_DE.cuentas, (read, orden) =>
-        walkCuentas(leer, { ...readCuentasFilters(read), orden }),
       ),
   },
   morosos: {
@@ -151,13 +156,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     permiso: 'debitos.rondas',
     recorrer: (query, { leer }) => withInput(traerCobros, query, (filtros) => walkCobros(leer, filtros)),
   },
-  rechazos: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_RECHAZOS, ORDENES_DE.rechazos, (read, orden) =>
-        walkRechazos(leer, { ...readRechazosFilters(read), orden }),
-      ),
-  },
   rondas: {
     permiso: 'debitos.rondas',
     recorrer: (query, { leer }) =>
@@ -193,16 +191,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
       const seleccionID = query.get('seleccionID') ?? ''
       return /^[1-9]\d{0,8}$/.test(seleccionID) ? walkSeleccion(leer, Number(seleccionID)) : ERROR_DATOS
     },
-  },
-  recibos: {
-    permiso: 'caja.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(
-        query,
-        filtrosDeRecibos([], query.get('medio') ?? undefined),
-        ORDENES_DE.recibos,
-        (read, orden) => walkRecibos(leer, { ...readRecibosFilters(read), orden }),
-      ),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

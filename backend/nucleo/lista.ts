@@ -1,0 +1,73 @@
+import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { type Claves, puestoOf } from '@/backend/nucleo/orden'
+import type { OrdenDe } from '@/domain/orden'
+
+/** Adds a parameter of a query and answers its place in it. */
+export type Add = (value: unknown) => string
+
+export function parameters(...first: readonly unknown[]): { params: unknown[]; add: Add } {
+  const params: unknown[] = [...first]
+  return { params, add: (value) => `$${params.push(value)}` }
+}
+
+/** SQL conditions by the filter that asks for them; each is told what is asked, and of the others what it needs. */
+export type Donde<F> = {
+  readonly [K in keyof F]-?: (valor: NonNullable<F[K]>, add: Add, filtros: F) => readonly string[]
+}
+
+/** The conditions of those filters that ask for something. */
+export const conditionsOf = <F extends object>(donde: Donde<F>, filtros: F, add: Add): string[] =>
+  (Object.keys(donde) as (keyof F)[]).flatMap((clave) => {
+    const valor = filtros[clave]
+    return valor === undefined || valor === null ? [] : donde[clave](valor, add, filtros)
+  })
+
+interface Orden<C extends string> {
+  claves: Claves<C>
+  /** SQL of the row's id, which parts what is equal. */
+  id: string
+  inicial: OrdenDe<C>
+  porPagina?: number | undefined
+}
+interface Pedido<C extends string> {
+  orden?: OrdenDe<C> | undefined
+  pagina?: number | undefined
+  cantidad?: number | undefined
+  lugar?: string | undefined
+}
+
+/** The rows of a list that are asked for: a page of it, or a lot that goes on where another ended. */
+export interface Tramo {
+  /** The order of the list's beginning, for which a query may have an index. */
+  inicial: boolean
+  /** Conditions, of which a page has none. */
+  despues: readonly string[]
+  /** After ORDER BY. */
+  orden: string
+  /** SQL that every row of a lot answers as `lugar`; of a page undefined. */
+  lugar: string | undefined
+  limite: string
+}
+
+/** A page by its number, or up to `cantidad` rows after `lugar`. Throws `Rechazo` for a place that no row tells. */
+export function tramoOf<C extends string>(
+  { claves, id, inicial, porPagina = POR_PAGINA }: Orden<C>,
+  { orden = inicial, pagina = 1, cantidad, lugar }: Pedido<C>,
+  add: Add,
+): Tramo {
+  const puesto = puestoOf(claves, orden, id)
+  const comun = { inicial: orden === inicial, orden: puesto.orden }
+  if (cantidad === undefined)
+    return {
+      ...comun,
+      despues: [],
+      lugar: undefined,
+      limite: `LIMIT ${porPagina} OFFSET ${add((pagina - 1) * porPagina)}`,
+    }
+  return {
+    ...comun,
+    despues: lugar === undefined ? [] : [puesto.despuesDe(lugar, add)],
+    lugar: puesto.lugar,
+    limite: `LIMIT ${add(cantidad)}`,
+  }
+}
