@@ -4,9 +4,8 @@ import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import { asHandTyped, type Lectura, problemsOf } from '@/components/data-table/filter-problems'
+import { asHandTyped, problemsOf, type Filter } from '@/components/data-table/filter-problems'
 import { SavedViews } from '@/components/data-table/saved-views'
-import type { SeveralFilter } from '@/components/data-table/several'
 import type { SeveralProps } from '@/components/data-table/several-field'
 import type { DateInputProps } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
@@ -15,24 +14,11 @@ import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
-import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 import type { ListaConVistas } from '@/domain/vista'
 
-/** 'desde' and 'hasta' are the two ends of a span. */
-export type Filter = { name: string; label: string } & (
-  | { kind: 'words'; placeholder?: string; inputMode?: 'numeric'; reads?: Lectura }
-  | { kind: 'day' }
-  /** `closed`: only these options are possible. `siempre`: one of them is always chosen. */
-  | {
-      kind: 'choice'
-      options: readonly Option<string>[]
-      placeholder?: string
-      closed?: true
-      siempre?: true
-    }
-  | SeveralFilter
-)
+export type { Filter }
+
 type Values = Readonly<Record<string, string | undefined>>
 type Props = {
   filters: readonly Filter[]

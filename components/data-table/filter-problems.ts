@@ -1,10 +1,25 @@
-import type { Filter } from '@/components/data-table/filter-form'
-import { problemOfSeveral } from '@/components/data-table/several'
+import { problemOfSeveral, type SeveralFilter } from '@/components/data-table/several'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 import { MAX_DIAS } from '@/domain/plazo'
 import { asTyped } from '@/domain/texto'
+import type { Option } from '@/components/ui/options'
+
+/** 'desde' and 'hasta' are the two ends of a span. */
+export type Filter = { name: string; label: string } & (
+  | { kind: 'words'; placeholder?: string; inputMode?: 'numeric'; reads?: Lectura }
+  | { kind: 'day' }
+  /** `closed`: only these options are possible. `siempre`: one of them is always chosen. */
+  | {
+      kind: 'choice'
+      options: readonly Option<string>[]
+      placeholder?: string
+      closed?: true
+      siempre?: true
+    }
+  | SeveralFilter
+)
 
 /** What a filter's text is read as. */
 export type Lectura = 'importe' | 'meses' | 'numero' | 'codigo' | 'dias'
