@@ -10,14 +10,15 @@ interface Memoria {
 export const describeMemory = ({ total, partes }: Memoria): string =>
   `${total.toFixed(0)} MB (${partes.join(', ')})`
 
-/** The launcher's node children, and the processes that serve behind the web's door; PostgreSQL is left out. */
+/** The launcher's node children, and the processes that the web keeps; PostgreSQL is left out. */
 export function nodeProcesses(padron: ChildProcess): { pid: number; web: boolean }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
-      const [, program] = /(web|obrero|servidor)\.mjs/.exec(commandOf(pid)) ?? []
-      const parent = program === 'obrero' ? parentOf(String(parentOf(pid))) : program && parentOf(pid)
-      return parent === padron.pid ? [{ pid: Number(pid), web: program !== 'servidor' }] : []
+      const [, program] = /(web|servidor)\.mjs/.exec(commandOf(pid)) ?? []
+      const parent = program ? parentOf(pid) : undefined
+      const ours = parent === padron.pid || (program === 'web' && parentOf(String(parent)) === padron.pid)
+      return ours ? [{ pid: Number(pid), web: program === 'web' }] : []
     })
 }
 

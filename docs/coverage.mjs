@@ -1,4 +1,4 @@
-// docs/coverage.md from docs/coverage.json: `node docs/coverage.mjs` writes the page, a test holds that it is up to date.
+// `node docs/coverage.mjs` makes docs/coverage.md, to be read, from docs/coverage.json; the page is not committed.
 // Node's own modules alone.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ const HEAD = `# Coverage of the specification
 
 What of the specification is built, where it lives and which test holds it; what is not listed is not built yet.
 "In" names the document (S1, S2) and its section; without it the item goes beyond the specification.
-This page is made from \`docs/coverage.json\` by \`node docs/coverage.mjs\`: change the data, then make the page again.`
+This page is made from \`docs/coverage.json\` by \`node docs/coverage.mjs\` and not committed: change the data.`
 
 /** @returns {import('./coverage.d.mts').Seccion[]} what the data says */
 export const readCoverage = () => JSON.parse(readFileSync(new URL('coverage.json', import.meta.url), 'utf8'))

@@ -4,7 +4,7 @@ export const MAX_CERRADAS = 20_000
 // Gate, pages and handlers are separate bundles of one process.
 const proceso = globalThis as typeof globalThis & {
   padronCerradas?: Map<string, number>
-  /** What the web's other processes told this one (scripts/recibir.mjs). */
+  /** What the web's other processes told this one (scripts/procesos.mjs). */
   padronCerradasDeOtros?: [id: string, vence: number][]
   padronDecirCerrada?: (id: string, vence: number) => void
 }

@@ -8,6 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const TREES = ['app', 'backend', 'bench', 'components', 'contract', 'domain', 'e2e', 'lib', 'scripts']
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css'])
 const LONG = 250
+/** Circles of files with types and lazy imports, at most; of imports at run time there is none. */
+const CIRCLES = 1
 const TOO_LONG = 400
 
 /** Names that say nothing of what is inside: things get thrown in until nobody finds them. */
@@ -73,12 +75,17 @@ function checkComments(file, text) {
       errors.push(`${file}:${at + 1}: a section of the specification; name a decision or say it in words`)
 }
 
-/** Files of ours that a file imports at run time; types vanish and may look back. */
-function importsOf(text) {
-  const found = text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'@\/([^']+)'/gms)
-  return [...found].flatMap(([, target]) =>
-    ['.ts', '.tsx'].map((ext) => target + ext).filter((path) => existsSync(join(root, path))),
-  )
+/** Files of ours that a file imports at run time, and all that it names: types, and what it loads when it is asked for. */
+function importsOf(file, text) {
+  const pathsOf = (pattern) =>
+    [...text.matchAll(pattern)]
+      .map(([, target]) => (target.startsWith('.') ? join(dirname(file), target) : target.replace('@/', '')))
+      .flatMap((target) => ['', '.ts', '.tsx'].map((ext) => target + ext))
+      .filter((path) => CODE.has(extname(path)) && existsSync(join(root, path)))
+  return {
+    atRunTime: pathsOf(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'(@\/[^']+|\.[^']+)'/gms),
+    named: pathsOf(/(?:^(?:import|export)\s[^'";]*?from\s+|\bimport\(\s*)'(@\/[^']+|\.[^']+)'/gms),
+  }
 }
 
 /** Reports each circle once, walking depth first. */
@@ -92,6 +99,29 @@ function checkCircles(graph) {
     return done.add(file)
   }
   for (const file of graph.keys()) walk(file, [])
+}
+
+/** Files that name each other in a circle cannot be read one after the other, also where types alone look back (Tarjan). */
+function circlesOf(graph) {
+  const seen = new Map()
+  const open = []
+  const circles = []
+  function visit(file) {
+    const own = seen.size
+    let lowest = own
+    seen.set(file, own)
+    open.push(file)
+    for (const next of graph.get(file) ?? [])
+      if (!seen.has(next)) lowest = Math.min(lowest, visit(next))
+      else if (open.includes(next)) lowest = Math.min(lowest, seen.get(next))
+    if (lowest === own) {
+      const circle = open.splice(open.indexOf(file))
+      if (circle.length > 1) circles.push(circle)
+    }
+    return lowest
+  }
+  for (const file of graph.keys()) if (!seen.has(file)) visit(file)
+  return circles
 }
 
 /** Paths that README, docs/ and docs/decisions/ name, in backticks or as links, must be there: a page that lies is worse than none. */
@@ -111,7 +141,7 @@ function checkPages() {
   }
 }
 
-const graph = new Map()
+const [graph, named] = [new Map(), new Map()]
 for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap((tree) => [
   ...filesUnder(join(root, tree)),
 ])) {
@@ -120,9 +150,14 @@ for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap(
   checkName(file, file.split('/').at(-1) ?? '')
   checkSize(file, text)
   checkComments(file, text)
-  graph.set(file, importsOf(text))
+  const imports = importsOf(file, text)
+  graph.set(file, imports.atRunTime)
+  named.set(file, imports.named)
 }
 checkCircles(graph)
+const circles = circlesOf(named)
+if (circles.length > CIRCLES)
+  errors.push(...circles.map((circle) => `circle of files, types included: ${circle.join(', ')}`))
 checkPages()
 
 for (const warning of warnings) console.warn(`warning  ${warning}`)

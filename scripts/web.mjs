@@ -1,45 +1,34 @@
+import cluster from 'node:cluster'
 import { availableParallelism, totalmem } from 'node:os'
-import { closeWhenCalm } from './cierre.mjs'
-import { keepDoor } from './portero.mjs'
+import { stopWhenTold } from './cierre.mjs'
+import { joinOthers, keepProcesses } from './procesos.mjs'
 
-/** The web in production: one process that serves, or a doorkeeper and the processes it hands connections to. */
+/** The web in production: one process that serves, or on a bigger machine one that keeps several. */
 const port = Number(process.env['PORT'] ?? 3000)
 const host = process.env['HOST'] ?? '127.0.0.1'
 const processes = Number(process.env['WEB_PROCESOS']) || usualProcesses()
-/** So long the health stays red before the door closes: a balancer sends its next request elsewhere. */
-const ANNOUNCE = 500
-const DRAIN = 8_000
 
-const { server, announce } = await (processes > 1 ? keepDoor(processes) : serveAlone())
-server.listen(port, host).once('error', (error) => {
-  const taken =
-    error.code === 'EADDRINUSE' ? 'todavía lo tiene la web anterior u otro programa' : error.message
-  console.error(`La web no pudo abrir el puerto ${port} de ${host}: ${taken}.`)
-  process.exit(1)
-})
 // A full disk loses lines of the log: an error without a listener would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+if (processes > 1 && cluster.isPrimary) keepProcesses(processes)
+else await serve()
 
-/** The doorkeeper does without all that serving needs. */
-async function serveAlone() {
+async function serve() {
+  if (cluster.isWorker) joinOthers()
+  // Who keeps the others does without all that serving needs.
   const { makeServer } = await import('./servidor-web.mjs')
-  return makeServer({ port, processes })
+  const web = await makeServer({ port, processes })
+  web.server.listen(port, host).once('error', (error) => {
+    const taken =
+      error.code === 'EADDRINUSE' ? 'todavía lo tiene la web anterior u otro programa' : error.message
+    console.error(`La web no pudo abrir el puerto ${port} de ${host}: ${taken}.`)
+    process.exit(1)
+  })
+  stopWhenTold(web)
 }
 
-/** One for each core; of memory each may need a gigabyte. */
+/** Up to three cores one serves as many as several, in less memory; above, one for each core and gigabyte. */
 function usualProcesses() {
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 30)))
-}
-
-let stopping = false
-function stop() {
-  if (stopping) return
-  stopping = true
-  announce()
-  setTimeout(() => {
-    closeWhenCalm(server, () => process.exit(0))
-    setTimeout(() => process.exit(0), DRAIN).unref()
-  }, ANNOUNCE)
+  const cores = availableParallelism()
+  return cores <= 3 ? 1 : Math.max(1, Math.min(cores, Math.floor(totalmem() / 2 ** 30)))
 }

@@ -1,9 +1,9 @@
 import type { Llamada } from '@/contract/llamada'
 import type { ArchivoRecibido, LlegadoEnParte } from '@/backend/nucleo/manejador'
 import { receiveFiles } from '@/backend/archivo/upload'
-import type { Entorno, Llegada } from '@/backend/http/execute'
 import { parseBody, readBody, readQuery } from '@/backend/http/input'
 import { fingerprint } from '@/backend/http/idempotency'
+import type { Llegada, Entorno } from '@/backend/http/env'
 
 export interface Cuerpo {
   wire: unknown

@@ -3,9 +3,8 @@ import { html } from 'hono/html'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { openApi } from '@/contract/openapi'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
-import type { Env } from '@/backend/http/env'
+import type { Env, Llegada, Entorno } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/client-address'
-import type { Entorno, Llegada } from '@/backend/http/execute'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,34 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Llegada } from '@/backend/http/execute'
+import type { Persona } from '@/backend/nucleo/manejador'
+import type { Db } from '@/backend/db/conexion'
+import type { Politica } from '@/domain/roles'
+import type { Fecha } from '@/domain/fechas'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
+import type { Turnos } from '@/backend/archivo/turns'
+
+export interface Entorno {
+  db: Db
+  politica: Politica
+  hoy: () => Fecha
+  /** Milliseconds a change waits for another's lock. */
+  esperaCandado: number
+  pasarela: Pasarela | null
+  /** The prescription system's address. */
+  recetas: string | null
+  /** Milliseconds a body may pause. */
+  esperaSubida: number
+  turnos: Turnos
+}
+
+export interface Llegada {
+  request: Request
+  pedidoID: string
+  clientAddress: string
+  /** 'noun.call', for the metrics. */
+  llamada?: string
+  /** For the log. */
+  persona?: Persona
+  estado?: number | null
+}
 
 export type Env = { Bindings: HttpBindings; Variables: { llegada: Llegada } }

@@ -2,11 +2,9 @@ import * as z from 'zod'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import type { ArchivoSaliente, Llamada, Sobre } from '@/contract/llamada'
 import type { Politica } from '@/domain/roles'
-import type { Fecha } from '@/domain/fechas'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { sendFile } from '@/backend/archivo/download'
-import type { Turnos } from '@/backend/archivo/turns'
 import { readCuerpo, type Cuerpo } from '@/backend/http/body'
 import { decodeEntrada } from '@/backend/http/input'
 import { claimKey, freeKey, keepAnswer, readKey, whenContinued, type Clave } from '@/backend/http/idempotency'
@@ -16,36 +14,10 @@ import {
   type Pagina,
   type Pedido,
   type PedidoPublico,
-  type Persona,
 } from '@/backend/nucleo/manejador'
 import { noEncontrado, RechazoHttp } from '@/backend/nucleo/rechazo'
-import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { answer, withoutSession, type Respuesta } from '@/backend/http/envelope'
-
-export interface Entorno {
-  db: Db
-  politica: Politica
-  hoy: () => Fecha
-  /** Milliseconds a change waits for another's lock. */
-  esperaCandado: number
-  pasarela: Pasarela | null
-  /** The prescription system's address. */
-  recetas: string | null
-  /** Milliseconds a body may pause. */
-  esperaSubida: number
-  turnos: Turnos
-}
-
-export interface Llegada {
-  request: Request
-  pedidoID: string
-  clientAddress: string
-  /** 'noun.call', for the metrics. */
-  llamada?: string
-  /** For the log. */
-  persona?: Persona
-  estado?: number | null
-}
+import type { Llegada, Entorno } from '@/backend/http/env'
 
 /** The registry's types pair call and handler; here they are only run. */
 export interface Ruta {

@@ -1,8 +1,17 @@
 import type { Db } from '@/backend/db/conexion'
 import { attendDue } from '@/backend/tesoreria/en-linea/avisos'
 import { createPasarelaDePrueba } from '@/backend/tesoreria/en-linea/pasarela-de-prueba'
-import type { Vuelta } from '@/backend/prueba/llamada'
-import type { Ventanilla } from '@/backend/prueba/historia'
+import type { Vuelta, NombreLlamada } from '@/backend/prueba/llamada'
+import type { Fecha } from '@/domain/fechas'
+
+/** The treasury as one clerk reaches it. */
+export interface Ventanilla {
+  db: Db
+  hoy: Fecha
+  /** Of concepts that anybody may be charged. */
+  conceptoID: number
+  call: (nombre: NombreLlamada, wire: Record<string, unknown>) => Promise<Vuelta>
+}
 
 interface Pendiente {
   id: number

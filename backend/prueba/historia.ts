@@ -3,8 +3,8 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { moveCierre, readCierre } from '@/backend/tesoreria/ledger/cierre'
-import { leaveOnline, payOnline, refundOne } from '@/backend/prueba/historia-en-linea'
-import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
+import { leaveOnline, payOnline, refundOne, type Ventanilla } from '@/backend/prueba/historia-en-linea'
+import type { Vuelta } from '@/backend/prueba/llamada'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 import { centavos } from '@/domain/dinero'
 import { addDays, partsOf, type Fecha } from '@/domain/fechas'
@@ -37,15 +37,6 @@ export interface Paso {
   /** Bit n chooses the n-th row of the list it is about. */
   bits: number
   cuotas: number
-}
-
-/** The treasury as one clerk reaches it. */
-export interface Ventanilla {
-  db: Db
-  hoy: Fecha
-  /** Of concepts that anybody may be charged. */
-  conceptoID: number
-  call: (nombre: NombreLlamada, wire: Record<string, unknown>) => Promise<Vuelta>
 }
 
 interface Pendiente {

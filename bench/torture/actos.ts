@@ -8,9 +8,10 @@ import { pricesOf } from '@/backend/db/reference/precios'
 import { insertPrices } from '@/backend/db/reference/seed'
 import { EN_PROCESO } from '@/backend/http/idempotency'
 import { addMember } from '@/backend/prueba/gente'
-import { ACTOS, HISTORIA_SEGURA, live, type Ventanilla } from '@/backend/prueba/historia'
+import { ACTOS, HISTORIA_SEGURA, live } from '@/backend/prueba/historia'
 import { sendCall, type Vuelta } from '@/backend/prueba/llamada'
 import { partsOf, today } from '@/domain/fechas'
+import type { Ventanilla } from '@/backend/prueba/historia-en-linea'
 
 const CLIENTS = 8
 const MEMBERS = 12

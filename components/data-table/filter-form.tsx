@@ -4,9 +4,8 @@ import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import { asHandTyped, problemsOf } from '@/components/data-table/filter-problems'
+import { asHandTyped, problemsOf, type Filter } from '@/components/data-table/filter-problems'
 import { SavedViews } from '@/components/data-table/saved-views'
-import type { SeveralFilter } from '@/components/data-table/several'
 import type { SeveralProps } from '@/components/data-table/several-field'
 import type { DateInputProps } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
@@ -16,10 +15,10 @@ import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
-import type { CampoDeFiltro } from '@/contract/listas/filtros'
 import type { ListaConVistas } from '@/domain/vista'
 
-export type Filter = CampoDeFiltro | ({ name: string; label: string } & SeveralFilter)
+export type { Filter }
+
 type Values = Readonly<Record<string, string | undefined>>
 type Props = {
   filters: readonly Filter[]

@@ -1,11 +1,12 @@
-import type { Filter } from '@/components/data-table/filter-form'
-import { problemOfSeveral } from '@/components/data-table/several'
-import type { Lectura } from '@/contract/listas/filtros'
+import { problemOfSeveral, type SeveralFilter } from '@/components/data-table/several'
+import type { CampoDeFiltro, Lectura } from '@/contract/listas/filtros'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 import { MAX_DIAS } from '@/domain/plazo'
 import { asTyped } from '@/domain/texto'
+
+export type Filter = CampoDeFiltro | ({ name: string; label: string } & SeveralFilter)
 
 const isImporte = (text: string): boolean => {
   const read = readMoney(text)

@@ -1,9 +1,10 @@
 import { fileMaker } from '@/components/descarga/file-maker'
-import { readLines } from '@/components/descarga/lines'
 import type { Avance, Encargo, FallaDescarga, Parte } from '@/components/descarga/pedido'
 import { tooLarge } from '@/components/descarga/sheet-limit'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { OWNER_HEADER } from '@/lib/llamada/headers'
+import type { Renglon } from '@/lib/descarga/renglon'
+import { fromJson } from '@/lib/exact-json'
 
 /** Milliseconds between two reports of progress. */
 const CADA = 120
@@ -74,4 +75,16 @@ async function readAll(url: string, dueno: string, take: Take): Promise<FallaDes
     if (!(reason instanceof TypeError)) throw reason
   }
   return cut
+}
+
+/** Yields each line as soon as it is whole. */
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Renglon> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield fromJson(line) as Renglon
+  }
 }

@@ -1,13 +1,23 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
-import type { ReintentoProps } from '@/components/espera/reintento'
+import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { ErrorFrame, WaitingFrame } from '@/components/shell/frames'
 import { Button } from '@/components/ui/button'
 import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { TRIES } from '@/lib/llamada/tries'
-import type { RutaDeLectura } from '@/lib/llamada/call-paths'
+import type { RutaDeLectura, EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { useSteady } from '@/lib/llamada/use-steady'
+
+export type ReintentoProps<R extends RutaDeLectura> = {
+  ruta: R
+  entrada: EntradaEn<R>
+  /** 'la lista de matriculados'. */
+  que: string
+  /** The next try, when the server's own cost more than one. */
+  desde?: number | undefined
+  /** Other ways on. */
+  children?: ReactNode
+}
 
 /** The tries themselves, and what is told of them. */
 export function FurtherTries({ ruta, entrada, que, desde = 2, children }: ReintentoProps<RutaDeLectura>) {

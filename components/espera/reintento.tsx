@@ -1,22 +1,12 @@
 'use client'
 
-import { type ReactNode, Suspense, lazy } from 'react'
-import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
+import { Suspense, lazy } from 'react'
+import type { RutaDeLectura } from '@/lib/llamada/call-paths'
+import type { ReintentoProps } from '@/components/espera/further-tries'
 
 const FurtherTries = lazy(() =>
   import('@/components/espera/further-tries').then((module) => ({ default: module.FurtherTries })),
 )
-
-export type ReintentoProps<R extends RutaDeLectura> = {
-  ruta: R
-  entrada: EntradaEn<R>
-  /** 'la lista de matriculados'. */
-  que: string
-  /** The next try, when the server's own cost more than one. */
-  desde?: number | undefined
-  /** Other ways on. */
-  children?: ReactNode
-}
 
 /**
  * Makes tries 2 to 10 through the proxy after the server's first had no answer, and then lets the server draw the

@@ -1,8 +1,8 @@
-import type { Icono } from '@/components/paleta/entries'
 import { plegar } from '@/domain/plegar'
 import type { Permiso } from '@/domain/roles'
 import { permissionOf } from '@/lib/screen-addresses'
 import { type rutas } from '@/lib/routes'
+import type { Icono } from '@/components/paleta/entrada'
 
 export interface Acto {
   /** What the palette calls it, before a name. */

@@ -1,17 +1,47 @@
 import type { Acto } from '@/components/paleta/acts'
-import type { Entrada, Medico, Practica, Sabido } from '@/components/paleta/entries'
 import type { Consulta } from '@/components/paleta/query'
 import type { Permiso } from '@/domain/roles'
 import { formatCount } from '@/domain/texto'
 import { escrito } from '@/lib/ortografia/escrito'
 import { rutas } from '@/lib/routes'
+import type { Entrada } from '@/components/paleta/entrada'
+
+export interface Medico {
+  id?: number | undefined
+  apellidoNombre?: string | null | undefined
+  dni?: number | null | undefined
+  matricula?: number | null | undefined
+}
+
+export interface Practica {
+  habilitado: boolean
+  texto: string
+}
+
+export interface MedicosHallados {
+  consulta: Consulta
+  medicos: readonly Medico[]
+  total: number
+  /** Whether the one doctor found may practise. */
+  habilitacion?: Practica | undefined
+  permisos: readonly Permiso[]
+  /** What is to be done with the members found. */
+  acto?: Acto | undefined
+}
 
 const MAX_MEDICOS = 8
 /** So few doctors are meant one by one, so each has its usual acts below. */
 const POCOS = 2
 
 /** Who is meant, with what is usually done with few, and the list for the rest. */
-export function doctorEntries({ consulta, medicos, total, habilitacion, permisos, acto }: Sabido): Entrada[] {
+export function doctorEntries({
+  consulta,
+  medicos,
+  total,
+  habilitacion,
+  permisos,
+  acto,
+}: MedicosHallados): Entrada[] {
   if (consulta.tipo === 'vacia' || !permisos.includes('padron.ver')) return []
   if (!permisos.includes('ficha.ver')) return listEntry(consulta, undefined)
   const shown = medicos.slice(0, MAX_MEDICOS)

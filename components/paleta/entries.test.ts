@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readAct } from '@/components/paleta/acts'
-import { type Medico, entriesOf } from '@/components/paleta/entries'
+import { entriesOf } from '@/components/paleta/entries'
 import { foundEntries } from '@/components/paleta/found-entries'
 import { readQuery } from '@/components/paleta/query'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Rol, permissionsOf } from '@/domain/roles'
 import { destinationsFor } from '@/lib/destinations'
+import type { Medico } from '@/components/paleta/doctor-entries'
 
 const ANA: Medico = { id: 7, apellidoNombre: 'Gómez Ana', dni: 20123456, matricula: 1234 }
 

@@ -1,10 +1,7 @@
 import type { Reciente } from '@/components/paleta/recent'
-import type { Acto } from '@/components/paleta/acts'
-import { doctorEntries } from '@/components/paleta/doctor-entries'
+import { doctorEntries, type MedicosHallados } from '@/components/paleta/doctor-entries'
 import { helpAsked, helpNamed, type TemaNombrado } from '@/components/paleta/help-entries'
 import { type Hallazgo, foundEntries } from '@/components/paleta/found-entries'
-import type { Consulta } from '@/components/paleta/query'
-import type { Permiso } from '@/domain/roles'
 import { formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import { namedThen } from '@/domain/nombre-de-entonces'
@@ -14,65 +11,21 @@ import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 import { escrito } from '@/lib/ortografia/escrito'
-
-export type Icono =
-  | 'recibo'
-  | 'medico'
-  | 'pantalla'
-  | 'vista'
-  | 'pagos'
-  | 'cuenta'
-  | 'habilitado'
-  | 'noHabilitado'
-  | 'lista'
-  | 'ayuda'
-  | 'papel'
-  | 'plan'
-  | 'fila'
-  | 'usuario'
-
-export interface Entrada {
-  id: string
-  grupo: 'Recientes' | 'Vistas' | 'Ayuda' | 'Pantallas' | 'Matriculados' | 'Recibos' | 'Otros'
-  href: string
-  titulo: string
-  detalle?: string
-  icono: Icono
-}
-
-export interface Medico {
-  id?: number | undefined
-  apellidoNombre?: string | null | undefined
-  dni?: number | null | undefined
-  matricula?: number | null | undefined
-}
-
-export interface Practica {
-  habilitado: boolean
-  texto: string
-}
+import type { Entrada } from '@/components/paleta/entrada'
 
 export type ReciboHallado = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[number]
 
 type Vista = Pick<LeidoEn<'/vista/traerTodas'>[number], 'id' | 'lista' | 'nombre' | 'consulta'>
 
-export interface Sabido {
+interface Sabido extends MedicosHallados {
   typed: string
   vistas?: readonly Vista[]
   /** The manual's tasks, once somebody asks for help. */
   temas?: readonly TemaNombrado[]
-  consulta: Consulta
   destinos: readonly Destino[]
   recientes: readonly Reciente[]
-  medicos: readonly Medico[]
-  total: number
-  /** Whether the one doctor found may practise. */
-  habilitacion?: Practica | undefined
-  permisos: readonly Permiso[]
   /** The receipt whose number was typed. */
   recibo?: ReciboHallado | undefined
-  /** What is to be done with the members found. */
-  acto?: Acto | undefined
   hallazgos?: readonly Hallazgo[]
 }
 

@@ -1,7 +1,7 @@
-import type { Entrada } from '@/components/paleta/entries'
 import { direccionDeFila, DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
+import type { Entrada } from '@/components/paleta/entrada'
 
 export type Hallazgo = LeidoEn<'/inicio/buscar'>[number]
 

@@ -1,6 +1,6 @@
-import type { Entrada } from '@/components/paleta/entries'
 import { searchWords } from '@/domain/plegar'
 import { rutas } from '@/lib/routes'
+import type { Entrada } from '@/components/paleta/entrada'
 
 export interface TemaNombrado {
   slug: string

@@ -5,18 +5,12 @@ import { useEffect, useState } from 'react'
 import { usePart } from '@/components/shell/use-part'
 import { Kbd } from '@/components/ui/kbd'
 import type { Permiso } from '@/domain/roles'
-import type { Destino } from '@/lib/destinations'
 import { readDestinos } from '@/lib/written-destinations'
 
 const load = () => import('@/components/paleta/palette').then(({ Palette }) => Palette)
 const prepare = () => void load().catch(() => undefined)
 
 const ABIERTO = '[role=dialog]:not([popover]), [role=alertdialog], dialog[open]'
-
-export interface PaletteProps {
-  permisos: readonly Permiso[]
-  destinos: readonly Destino[]
-}
 
 type Props = {
   /** With a space between. */

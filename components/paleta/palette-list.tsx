@@ -17,7 +17,7 @@ import {
   UserRound,
 } from '@/components/ui/icons'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { Entrada, Icono } from '@/components/paleta/entries'
+import type { Entrada, Icono } from '@/components/paleta/entrada'
 
 const ICONS: Record<Icono, IconType> = {
   recibo: ReceiptText,

@@ -7,22 +7,26 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { openHelp } from '@/components/atajos/open-help'
 import { usePropio } from '@/components/llamada/servidor'
 import { readAct } from '@/components/paleta/acts'
-import { type Entrada, entriesOf } from '@/components/paleta/entries'
+import { entriesOf } from '@/components/paleta/entries'
 import { ENTER } from '@/components/shell/early-keys'
-import type { PaletteProps } from '@/components/paleta/palette-button'
 import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
 import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
 import { useEarlyEnter } from '@/components/paleta/use-early-enter'
-import { useFound } from '@/components/paleta/use-found'
-import { useReceiptNumbered } from '@/components/paleta/use-receipt-numbered'
-import { useTemas } from '@/components/paleta/use-temas'
-import { usePractice } from '@/components/paleta/use-practice'
 import { useDueno } from '@/components/shell/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
 import { Spinner } from '@/components/ui/spinner'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import type { Entrada } from '@/components/paleta/entrada'
+import { useFound, usePractice, useReceiptNumbered, useTemas } from '@/components/paleta/use-answers'
+import type { Permiso } from '@/domain/roles'
+import type { Destino } from '@/lib/destinations'
+
+export interface PaletteProps {
+  permisos: readonly Permiso[]
+  destinos: readonly Destino[]
+}
 
 type Props = PaletteProps & { onClose: () => void }
 

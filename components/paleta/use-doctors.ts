@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Consulta, QUIETUD, readsOf } from '@/components/paleta/query'
-import type { Medico } from '@/components/paleta/entries'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import type { Medico } from '@/components/paleta/doctor-entries'
 
 interface Hallado {
   clave: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Entrada } from '@/components/paleta/entries'
 import type { Busqueda } from '@/components/paleta/use-doctors'
+import type { Entrada } from '@/components/paleta/entrada'
 
 /**
  * An early Enter waits for the answer to its own text, and opens it when it is one doctor: eight digits and Enter.

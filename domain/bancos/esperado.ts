@@ -1,13 +1,29 @@
 import type { Ajustes, Banco, Formato } from '@/domain/bancos/banco'
 import { titleOf, type Campos } from '@/domain/bancos/campos'
-import { problemOfDay, type Dias } from '@/domain/bancos/dias'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import type { Elegir } from '@/domain/bancos/lector'
 import { describeEspecie } from '@/domain/bancos/especie'
 import type { Fila } from '@/domain/bancos/modelos'
 import type { Control } from '@/domain/bancos/recorrido'
 import { at } from '@/domain/bancos/totales'
-import { formatMes, type Mes } from '@/domain/fechas'
+import { formatMes, type Mes, formatFecha, type Fecha } from '@/domain/fechas'
+
+/** The first and the last day on which money of a round can have moved: from its closing to today. */
+interface Dias {
+  desde: Fecha
+  hasta: Fecha
+}
+
+/**
+ * Why a report cannot tell that money of its round moved on that day, in Spanish and beginning with the field's title;
+ * undefined when it can. Of every bank: a mistyped or forged date would stand in the ledger for ever (decisions 20, 233).
+ */
+function problemOfDay(titulo: string, dia: Fecha, { desde, hasta }: Dias): string | undefined {
+  if (dia > hasta) return `${titulo}: el ${formatFecha(dia)} todavía no llegó`
+  if (dia < desde)
+    return `${titulo}: el ${formatFecha(dia)} es anterior al ${formatFecha(desde)}, desde cuando el banco pudo cobrarlo`
+  return undefined
+}
 
 /** Which report is being loaded. */
 export interface Esperado {

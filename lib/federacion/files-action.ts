@@ -5,14 +5,11 @@ import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { type Hoja, HOJAS } from '@/domain/archivo-federacion'
 import { callApi } from '@/lib/api/client'
 import { keepSheet } from '@/lib/federacion/keep-sheet'
-import { foreignSheet } from '@/lib/federacion/foreign-sheet'
+import { foreignSheet, type ParteDeHoja } from '@/lib/federacion/foreign-sheet'
 import { type Fin, streamOfMonth, type Trabajo, whyNot } from '@/lib/month-stream'
 
 /** How far the files are, then that they are there or why not. */
 export type ParteDeGeneracion = { hechos: number; total: number } | { listo: true } | Fin
-
-/** The bytes of a sheet, then how many lines it has or why there is none. */
-export type ParteDeHoja = { trozo: Uint8Array } | { filas: number } | Fin
 
 const PERMISO = 'federacion.archivos'
 

@@ -5,10 +5,12 @@ import type { Mes } from '@/domain/fechas'
 import { callApi } from '@/lib/api/client'
 import { COLUMNAS } from '@/lib/federacion/columns'
 import { linesOf } from '@/lib/federacion/lines'
-import type { ParteDeHoja } from '@/lib/federacion/files-action'
-import { inLots, type Quien, whyNot } from '@/lib/month-stream'
+import { inLots, type Quien, whyNot, type Fin } from '@/lib/month-stream'
 import { cellOf } from '@/lib/spreadsheets/cell'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
+
+/** The bytes of a sheet, then how many lines it has or why there is none. */
+export type ParteDeHoja = { trozo: Uint8Array } | { filas: number } | Fin
 
 /** A sheet of what another server answers now, piece by piece. */
 export async function foreignSheet(

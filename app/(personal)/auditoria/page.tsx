@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { AuditTable } from '@/components/acceso/auditoria/audit-table'
+import { AuditTable, type FilaAuditoria } from '@/components/acceso/auditoria/audit-table'
 import { camposOf, readFilters } from '@/components/acceso/auditoria/filters'
 import { LISTA_AUDITORIA, PLANILLA_AUDITORIA } from '@/components/acceso/auditoria/lista'
-import { withHref } from '@/components/acceso/auditoria/record-href'
 import { sheetOf } from '@/components/descarga/planilla'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
 import { askedOrden, besidesOf } from '@/components/data-table/lista'
@@ -16,9 +15,10 @@ import { PageHeader } from '@/components/shell/page-header'
 import { traerOpciones, traerTodos } from '@/contract/auditoria'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
-import { type Busqueda } from '@/lib/screen'
+import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
+import { DECLARADOS, direccionDeFila, type NounDeclarado } from '@/contract/catalogo/lista'
 
 export const metadata: Metadata = { title: 'Auditoría' }
 
@@ -78,4 +78,21 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
       />
     </>
   )
+}
+
+type Registro = NonNullable<FilaAuditoria['registro']>
+
+/** The row with where its record is opened, since the browser does not have the addresses of all catalogues. */
+function withHref(fila: FilaAuditoria): FilaAuditoria {
+  const href = fila.registro && hrefOf(fila.registro)
+  return href ? { ...fila, href } : fila
+}
+
+const isDeclared = (entidad: string): entidad is NounDeclarado => Object.hasOwn(DECLARADOS, entidad)
+
+function hrefOf({ entidad, id, vigente }: Registro): string | undefined {
+  if (!vigente || !id || !entidad) return undefined
+  if (entidad === 'usuario') return rutas.usuario(id)
+  if (entidad === 'corrida') return rutas.corrida(id)
+  return isDeclared(entidad) ? direccionDeFila(entidad, id) : undefined
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToSums } from '@/backend/estadisticas/evolucion/sumar'
 import { enrol } from '@/backend/prueba/debitos/adherido'
 import { addMember } from '@/backend/prueba/gente'
-import { ACTOS, HISTORIA_SEGURA, live, openLock, type Ventanilla } from '@/backend/prueba/historia'
+import { ACTOS, HISTORIA_SEGURA, live, openLock } from '@/backend/prueba/historia'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
+import type { Ventanilla } from '@/backend/prueba/historia-en-linea'
 
 /** What is dated fifteen days ago came in last year. */
 const DIA = '2026-01-05'

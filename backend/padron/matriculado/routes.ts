@@ -21,10 +21,19 @@ import { readSituacion } from '@/backend/tesoreria/ledger/situacion'
 import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'
 import { editSeccion } from '@/backend/padron/matriculado/seccion'
 import { readSugerencias } from '@/backend/padron/matriculado/sugerencias'
-import { withoutNotes } from '@/backend/padron/matriculado/reservado'
 import { readMatricula } from '@/backend/tesoreria/pago/matricula'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
 import { listLote, listMatriculados } from '@/backend/padron/matriculado/store'
+import type { FilaDe } from '@/contract/llamada'
+import type { traerDatos } from '@/contract/matriculado'
+
+type Ficha = FilaDe<typeof traerDatos>
+
+/** The record without the staff's own notes (decision 71). */
+const withoutNotes = ({ observaciones: _, varios, ...ficha }: Ficha): Ficha => ({
+  ...ficha,
+  varios: varios && { ...varios, notas: null },
+})
 
 export const periodoMatricula: Manejadores<'periodoMatricula'> = {
   traerTodos: async ({ matriculadoID }, _pedido, db) => ({ filas: await listPeriodos(db, matriculadoID) }),

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { HOY } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
-import { ACTOS, HISTORIA_SEGURA, live, openLock, pendingOf, type Ventanilla } from '@/backend/prueba/historia'
+import { ACTOS, HISTORIA_SEGURA, live, openLock, pendingOf } from '@/backend/prueba/historia'
 import { verificar } from '@/backend/verificar/verificar'
+import type { Ventanilla } from '@/backend/prueba/historia-en-linea'
 
 let caja: Caja
 let ventanilla: Ventanilla

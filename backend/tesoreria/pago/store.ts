@@ -6,10 +6,13 @@ import { isMember, type Persona } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { describeTramites } from '@/backend/tesoreria/ledger/tramite'
-import { DETALLE_SIN_MOTIVO } from '@/backend/tesoreria/ledger/detalle'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_NOMBRES, TIPO_PLAN, type TipoPago } from '@/domain/estados'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
+
+/** SQL for the words of a movement `m` without the typed reason, which stands in brackets at their end. */
+const DETALLE_SIN_MOTIVO = `regexp_replace(m.detalle,
+  '^((Se anuló el recibo|Se (?:rompió|rescindió) el plan de pagos|Se deshizo la generación de)[^(]*) [(].*[)]$', '\\1')`
 
 interface Filtros {
   traerMatriculas: boolean

@@ -5,9 +5,9 @@ import { PasswordForm } from '@/components/acceso/sesion/password-form'
 import { SignInNotice } from '@/components/acceso/sesion/sign-in-notice'
 import { Button } from '@/components/ui/button'
 import type { RespuestaLogin } from '@/lib/authentication'
-import { failure } from '@/lib/llamada/failure'
 import { actAtPuerta } from '@/lib/llamada/receta'
 import { rutas } from '@/lib/routes'
+import type { Falla } from '@/lib/api/result'
 
 /** The doctor's first password of his own; then he signs in with it. */
 export function NewKeyForm({ cuit }: { cuit: string }) {
@@ -43,3 +43,12 @@ export function NewKeyForm({ cuit }: { cuit: string }) {
     </div>
   )
 }
+
+/** A refusal that did not come by the proxy, for forms that want a result. */
+const failure = (mensaje: string, errores: Falla['errores']): Falla => ({
+  ok: false,
+  tipo: 'rechazo',
+  mensaje,
+  pedidoID: '',
+  errores,
+})

@@ -1,7 +1,17 @@
 import { ForcedExit } from '@/components/acceso/sesion/forced-exit'
-import type { LostProps, NotFoundProps } from '@/components/acceso/sesion/lost-screens'
 import { NextSteps } from '@/components/espera/next-steps'
 import { ForbiddenFrame, NotFoundFrame } from '@/components/shell/frames'
+
+export type NotFoundProps = LostProps & {
+  inicio: string
+  /** The screen exists, and this server has nothing to fill it with. */
+  sinServidor: boolean
+}
+
+export type LostProps = {
+  /** The title of the first HTML is the page's metadata; in the browser the screen sets its own. */
+  titulo: string
+}
 
 export const NotFound = ({ titulo, inicio, sinServidor }: NotFoundProps) => (
   <>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
+import type { LostProps, NotFoundProps } from '@/components/acceso/sesion/lost-frames'
 
 const NotFound = lazy(() =>
   import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.NotFound })),
@@ -8,16 +9,6 @@ const NotFound = lazy(() =>
 const Forbidden = lazy(() =>
   import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.Forbidden })),
 )
-
-export type LostProps = {
-  /** The title of the first HTML is the page's metadata; in the browser the screen sets its own. */
-  titulo: string
-}
-export type NotFoundProps = LostProps & {
-  inicio: string
-  /** The screen exists, and this server has nothing to fill it with. */
-  sinServidor: boolean
-}
 
 /**
  * Next sends both with every page, in case they are needed: as client components they are two words each, and what they

@@ -1,7 +1,8 @@
-import type { FilaMensaje } from '@/components/avisos/mensaje/outbox-table'
 import { WHATSAPP } from '@/domain/mensaje'
 import { whatsappLink } from '@/domain/telefono'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export type FilaMensaje = LeidoEn<'/mensaje/traerTodos'>[number]
 
 /** Undefined while it is not known. */
 export type Chats = LeidoEn<'/mensaje/traerResumen'>['whatsapp']

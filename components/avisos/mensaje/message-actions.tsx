@@ -2,8 +2,7 @@
 
 import { openWindow } from '@/components/llamada/open-window'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import { chatOf, type Chats } from '@/components/avisos/mensaje/chat'
-import type { FilaMensaje } from '@/components/avisos/mensaje/outbox-table'
+import { chatOf, type Chats, type FilaMensaje } from '@/components/avisos/mensaje/chat'
 import { toast } from '@/components/ui/toast'
 
 type Props = { fila: FilaMensaje; chats: Chats; see: () => void }

@@ -1,8 +1,8 @@
 'use client'
 
-import type { FilaMensaje } from '@/components/avisos/mensaje/outbox-table'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 import { shownTexto } from '@/domain/mensaje'
+import type { FilaMensaje } from '@/components/avisos/mensaje/chat'
 
 type Props = { mensaje: FilaMensaje; close: () => void }
 

@@ -11,19 +11,16 @@ import { DataTable } from '@/components/data-table/data-table'
 import { ActionLink } from '@/components/data-table/table-messages'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import type { Chats } from '@/components/avisos/mensaje/chat'
+import type { Chats, FilaMensaje } from '@/components/avisos/mensaje/chat'
 import { MessageActions } from '@/components/avisos/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
 import type { TagColor } from '@/components/ui/tag'
 import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
 const MessageDialog = lazy(() =>
   import('@/components/avisos/mensaje/message-dialog').then((module) => ({ default: module.MessageDialog })),
 )
-
-export type FilaMensaje = LeidoEn<'/mensaje/traerTodos'>[number]
 
 const COLORES: Record<EstadoMensaje, TagColor> = {
   pendiente: 'blue',

@@ -5,8 +5,16 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { ForeignChat } from '@/components/avisos/moroso/foreign-chat'
 import { ForeignText, useForeignText } from '@/components/avisos/moroso/foreign-text'
 import type { FilaAjena } from '@/components/avisos/moroso/foreign-rows'
-import type { ForeignProps } from '@/components/avisos/moroso/foreign-table'
 import { rutas } from '@/lib/routes'
+import type { Address } from '@/components/data-table/address'
+import type { TableContent } from '@/components/data-table/content'
+
+export type ForeignProps = {
+  content: TableContent<FilaAjena>
+  address: Address
+  /** The area code for telephones without one; with '' they open no chat. */
+  area: string
+}
 
 const DATOS: readonly Column<FilaAjena>[] = [
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },

@@ -1,20 +1,11 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import type { FilaAjena } from '@/components/avisos/moroso/foreign-rows'
-import type { Address } from '@/components/data-table/address'
-import type { TableContent } from '@/components/data-table/content'
+import type { ForeignProps } from '@/components/avisos/moroso/foreign-list'
 
 const ForeignList = lazy(() =>
   import('@/components/avisos/moroso/foreign-list').then((module) => ({ default: module.ForeignList })),
 )
-
-export type ForeignProps = {
-  content: TableContent<FilaAjena>
-  address: Address
-  /** The area code for telephones without one; with '' they open no chat. */
-  area: string
-}
 
 /**
  * Delinquents of a server without messages of its own: each has a chat link with the text. Our own server's screen, at the

@@ -1,14 +1,10 @@
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
-import {
-  type Plantilla,
-  type Recordatorio,
-  RuleSection,
-  type Simulado,
-} from '@/components/avisos/recordatorio/rule-section'
+import { RuleSection, type Simulado } from '@/components/avisos/recordatorio/rule-section'
 import { Section } from '@/components/avisos/recordatorio/section'
 import { TemplateSection } from '@/components/avisos/recordatorio/template-section'
 import { rutas } from '@/lib/routes'
+import type { Recordatorio, Plantilla } from '@/components/avisos/recordatorio/rule-form'
 
 type Corrida = NonNullable<Simulado['corridas']>[number]
 

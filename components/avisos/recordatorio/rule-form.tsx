@@ -4,9 +4,13 @@ import { useForm } from 'react-hook-form'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { NumberField } from '@/components/form/value-fields'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import type { Plantilla, Recordatorio } from '@/components/avisos/recordatorio/rule-section'
 import { type Saving, SavingDialog } from '@/components/avisos/recordatorio/saving-dialog'
 import { MAIL, MEDIOS } from '@/domain/mensaje'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export type Plantilla = LeidoEn<'/recordatorio/traerPlantillas'>[number]
+
+export type Recordatorio = LeidoEn<'/recordatorio/traerTodos'>[number]
 
 const CUANDO = [
   { id: 'antes', nombre: 'Antes del vencimiento' },

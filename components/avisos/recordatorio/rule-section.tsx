@@ -14,13 +14,12 @@ import { MEDIOS, type Medio } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
+import type { Recordatorio, Plantilla } from '@/components/avisos/recordatorio/rule-form'
 
 const RuleForm = dynamic(() =>
   import('@/components/avisos/recordatorio/rule-form').then((module) => module.RuleForm),
 )
 
-export type Recordatorio = LeidoEn<'/recordatorio/traerTodos'>[number]
-export type Plantilla = LeidoEn<'/recordatorio/traerPlantillas'>[number]
 export type Simulado = LeidoEn<'/recordatorio/simular'>
 type Fila = Recordatorio & { hoy: string }
 

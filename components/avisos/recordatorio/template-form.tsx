@@ -3,7 +3,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import type { Plantilla } from '@/components/avisos/recordatorio/rule-section'
 import { SavingDialog } from '@/components/avisos/recordatorio/saving-dialog'
 import {
   DATOS_RECORDATORIO,
@@ -15,6 +14,7 @@ import {
   saysNothing,
   shownTexto,
 } from '@/domain/mensaje'
+import type { Plantilla } from '@/components/avisos/recordatorio/rule-form'
 
 type Valores = { nombre: string; asunto: string; cuerpo: string }
 /** What every letter says alike. */

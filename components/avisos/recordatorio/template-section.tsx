@@ -6,11 +6,11 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import type { Plantilla } from '@/components/avisos/recordatorio/rule-section'
 import type { Comunes } from '@/components/avisos/recordatorio/template-form'
 import { asItStands, RowButtons, Section } from '@/components/avisos/recordatorio/section'
 import { Button } from '@/components/ui/button'
 import { rutas } from '@/lib/routes'
+import type { Plantilla } from '@/components/avisos/recordatorio/rule-form'
 
 const TemplateForm = dynamic(() =>
   import('@/components/avisos/recordatorio/template-form').then((module) => module.TemplateForm),

@@ -15,12 +15,7 @@ import { isPropio } from '@/lib/api/servidor'
 import { readApi } from '@/lib/api/client'
 import type { Exito } from '@/lib/api/result'
 import { type FallaVisible, orLeave, orNotFound } from '@/lib/screen'
-
-/** Options of the fields that choose another catalogue's row, and why some have none. */
-export interface Elegibles {
-  opciones: Readonly<Record<string, readonly Option<number>[]>>
-  sinOpciones: Readonly<Record<string, SinOpciones>>
-}
+import type { Elegibles } from '@/components/catalogos/catalogo/catalogue-form'
 
 type Props = {
   noun: NounCatalogo

@@ -3,7 +3,6 @@
 import { useForm } from 'react-hook-form'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
 import { CatalogueField, problemOf, type Valores } from '@/components/catalogos/catalogo/catalogue-field'
-import type { Elegibles } from '@/components/catalogos/catalogo/catalogue-editor'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { useSave } from '@/components/catalogos/catalogo/use-save'
 import { FormErrors } from '@/components/form/form-errors'
@@ -15,16 +14,23 @@ import type { Option } from '@/components/ui/options'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { unreadKeysOf } from '@/lib/unread'
+import type { SinOpciones } from '@/components/form/unread-options'
 
-type Props = {
+export type FormProps = {
   noun: NounCatalogo
   /** Absent for a new row. */
   fila: Fila | undefined
   elegibles: Elegibles
 }
 
+/** Options of the fields that choose another catalogue's row, and why some have none. */
+export interface Elegibles {
+  opciones: Readonly<Record<string, readonly Option<number>[]>>
+  sinOpciones: Readonly<Record<string, SinOpciones>>
+}
+
 /** Drawn from the declaration; saving goes back to the list. */
-export function CatalogueForm({ noun, fila, elegibles }: Props) {
+export function CatalogueForm({ noun, fila, elegibles }: FormProps) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const form = useForm<Valores>({
     defaultValues: startOf(catalogo, fila),

@@ -2,21 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import type { Elegibles } from '@/components/catalogos/catalogo/catalogue-editor'
-import { CatalogueForm } from '@/components/catalogos/catalogo/catalogue-form'
-import type { Fila } from '@/components/catalogos/catalogo/columns'
+import { CatalogueForm, type FormProps } from '@/components/catalogos/catalogo/catalogue-form'
 import { Card } from '@/components/ui/card'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
-import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { CATALOGOS } from '@/contract/catalogo/lista'
 
 type Formulario = NonNullable<DeclaracionCatalogo['formulario']>
-
-export type FormProps = {
-  noun: NounCatalogo
-  /** Absent for a new row. */
-  fila: Fila | undefined
-  elegibles: Elegibles
-}
 
 /** Forms that are more than their declaration's fields. */
 const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {

@@ -1,9 +1,10 @@
 import { BodyView } from '@/components/catalogos/tipo-certificado/body-view'
-import { SignatoryName } from '@/components/catalogos/firmante/signatory-name'
 import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'
 import type { Column } from '@/components/data-table/columns'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { escrito } from '@/lib/ortografia/escrito'
+import { addressOfImage } from '@/components/catalogos/firmante/signature-address'
+import { PaperPicture } from '@/components/ui/paper-picture'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -39,4 +40,15 @@ const VISTAS: Readonly<Record<Vista, Omit<Column<Fila> & { kind: 'own' }, 'id' |
     width: '7rem',
     cell: (row) => <BodyView nombre={textOf(row['nombre'])} html={textOf(row['cuerpo'])} />,
   },
+}
+
+function SignatoryName({ id, nombre, huella }: { id: number | undefined; nombre: string; huella: string }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      {nombre || '—'}
+      {id !== undefined && huella && (
+        <PaperPicture small src={addressOfImage(id, huella)} alt={`Firma de ${nombre}`} />
+      )}
+    </span>
+  )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
-import type { FormProps } from '@/components/catalogos/catalogo/form-of'
 import { useSave } from '@/components/catalogos/catalogo/use-save'
 import { addressOfImage } from '@/components/catalogos/firmante/signature-address'
 import { FormErrors } from '@/components/form/form-errors'
@@ -21,6 +20,7 @@ import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { CATALOGOS, direccionDeFila } from '@/contract/catalogo/lista'
 import { labelOf, MAX_BYTES_FIRMA } from '@/domain/firmante'
+import type { FormProps } from '@/components/catalogos/catalogo/catalogue-form'
 
 type Valores = { nombre: string; cargo: string }
 const { campos, lista, mensajes } = CATALOGOS.firmante

@@ -10,7 +10,6 @@ import { PagePreview } from '@/components/catalogos/tipo-certificado/page-previe
 import { plainText } from '@/components/catalogos/tipo-certificado/plain-text'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
-import type { FormProps } from '@/components/catalogos/catalogo/form-of'
 import { useSave } from '@/components/catalogos/catalogo/use-save'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
@@ -21,6 +20,7 @@ import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CATALOGOS } from '@/contract/catalogo/lista'
+import type { FormProps } from '@/components/catalogos/catalogo/catalogue-form'
 
 const BodyEditor = dynamic(
   () => import('@/components/catalogos/tipo-certificado/body-editor').then((module) => module.BodyEditor),

@@ -3,12 +3,30 @@
 import dynamic from 'next/dynamic'
 import { useDeferredValue, useState } from 'react'
 import { DoctorChoice } from '@/components/catalogos/tipo-certificado/doctor-choice'
-import { MUESTRA, OBSERVACIONES } from '@/components/catalogos/tipo-certificado/doctor-values'
 import type { FilaMatriculado } from '@/components/padron/matriculado/columns'
 import { CLAVES, MARCADORES, type Valores, escrito } from '@/domain/certificado/marcadores'
 import { valuesOf } from '@/domain/certificado/valores'
 import { formatFecha, today } from '@/domain/fechas'
 import { useLectura } from '@/lib/llamada/use-lectura'
+
+/** An invented doctor, shown until one is chosen. */
+const MUESTRA = {
+  NOMBRE_MATRICULADO: 'Pérez María Inés',
+  DNI_MATRICULADO: '20111222',
+  MATRICULA_MATRICULADO: '1234',
+  FOLIO_MATRICULADO: '56',
+  LIBRO_MATRICULADO: '7',
+  FECHA_INSCRIPCION_MATRICULADO: '15/03/1998',
+  FECHA_EGRESO_MATRICULADO: '30/06/2026',
+  FECHA_ACTUAL: '21/11/2026',
+  DIRECCION_CONSULTORIO: 'Av. Belgrano 123, Santiago del Estero',
+  OBSERVACION_1: '(primera observación)',
+  OBSERVACION_2: '(segunda observación)',
+  OBSERVACION_3: '(tercera observación)',
+} as const satisfies Valores
+
+/** Remarks are typed when it is printed. */
+const OBSERVACIONES = [MUESTRA.OBSERVACION_1, MUESTRA.OBSERVACION_2, MUESTRA.OBSERVACION_3] as const
 
 const PageSheet = dynamic(
   () => import('@/components/catalogos/tipo-certificado/page-sheet').then((module) => module.PageSheet),

@@ -1,7 +1,6 @@
 'use client'
 
 import { useForm, useWatch } from 'react-hook-form'
-import { type FilaNumero, nameOf } from '@/components/credenciales/numeracion/number-table'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { NumberField } from '@/components/form/value-fields'
@@ -9,11 +8,16 @@ import { useRepetible } from '@/components/llamada/use-repetible'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { MAX_NUMERO } from '@/domain/papel'
 import { isUncertain } from '@/lib/llamada/insist'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export type FilaNumero = LeidoEn<'/numeracion/traerTodos'>[number]
 
 type Valores = { proximo: number | string | undefined }
 
+type Props = { fila: FilaNumero; nombre: string; close: () => void }
+
 /** Says which numbers stay without a paper before they do. */
-export function NumberDialog({ fila, close }: { fila: FilaNumero; close: () => void }) {
+export function NumberDialog({ fila, nombre, close }: Props) {
   const { clase, proximo: free = 1 } = fila
   const { enviar, pendiente } = useRepetible('/numeracion/mover', {
     exito: 'Se cambió el próximo número',
@@ -37,11 +41,7 @@ export function NumberDialog({ fila, close }: { fila: FilaNumero; close: () => v
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent
-        title="Cambiar el próximo número"
-        description={nameOf(fila)}
-        onOpenAutoFocus={focusFirstField}
-      >
+      <DialogContent title="Cambiar el próximo número" description={nombre} onOpenAutoFocus={focusFirstField}>
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid gap-3">
             <p>

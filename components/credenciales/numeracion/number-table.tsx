@@ -8,10 +8,8 @@ import { Pencil } from '@/components/ui/icons'
 import { CLASES_DE_PAPEL } from '@/domain/papel'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
-
-export type FilaNumero = LeidoEn<'/numeracion/traerTodos'>[number]
+import type { FilaNumero } from '@/components/credenciales/numeracion/number-dialog'
 
 const NumberDialog = lazy(() =>
   import('@/components/credenciales/numeracion/number-dialog').then((module) => ({
@@ -21,7 +19,7 @@ const NumberDialog = lazy(() =>
 const ADDRESS = { path: rutas.ajustes(), params: {} }
 const TITULO = 'Numeración de papeles'
 
-export const nameOf = ({ clase }: FilaNumero): string => (clase ? CLASES_DE_PAPEL[clase] : 'Papel')
+const nameOf = ({ clase }: FilaNumero): string => (clase ? CLASES_DE_PAPEL[clase] : 'Papel')
 
 /** The number that the next paper of each kind gets. */
 export function NumberTable({ filas }: { filas: readonly FilaNumero[] }) {
@@ -74,7 +72,7 @@ export function NumberTable({ filas }: { filas: readonly FilaNumero[] }) {
       />
       {moving && (
         <Suspense>
-          <NumberDialog fila={moving} close={() => setClase(undefined)} />
+          <NumberDialog fila={moving} nombre={nameOf(moving)} close={() => setClase(undefined)} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,5 @@
 'use client'
 
-import type { Rendicion } from '@/components/debitos/rendicion/reports'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { countResults, PENDIENTE } from '@/domain/debito/rendicion'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { formatCount } from '@/domain/texto'
+import type { Rendicion } from '@/components/debitos/rendicion/report-card'
 
 type Props = {
   nombre: string

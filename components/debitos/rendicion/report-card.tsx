@@ -1,13 +1,23 @@
 import Link from 'next/link'
 import { ResultTable } from '@/components/debitos/rendicion/result-table'
-import { COLOR_DE_RENDICION } from '@/components/debitos/rendicion/state-colors'
 import { UndoReportButton } from '@/components/debitos/rendicion/undo-report-button'
-import type { Rendicion } from '@/components/debitos/rendicion/reports'
-import { Tag } from '@/components/ui/tag'
-import { ESTADO_DE_RENDICION } from '@/domain/debito/rendicion'
+import { Tag, type TagColor } from '@/components/ui/tag'
+import { ESTADO_DE_RENDICION, type EstadoDeRendicion } from '@/domain/debito/rendicion'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const COLOR_DE_RENDICION: Readonly<Record<EstadoDeRendicion, TagColor>> = {
+  leida: 'orange',
+  aplicando: 'blue',
+  parcial: 'red',
+  aplicada: 'green',
+  deshecha: 'grey',
+}
+
+export type Rendicion = LeidoEn<'/rendicion/traerTodas'>[number] &
+  Partial<Pick<LeidoEn<'/rendicion/traerDatos'>, 'codigos' | 'repetidas' | 'faltan'>>
 
 /** A report that came in: who read it, what it says by result, and how it is taken back. */
 export function ReportCard({ rendicion }: { rendicion: Rendicion }) {

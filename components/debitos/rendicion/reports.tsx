@@ -1,6 +1,6 @@
 import { ApplyButton } from '@/components/debitos/rendicion/apply-button'
 import { Applying } from '@/components/debitos/rendicion/applying'
-import { ReportCard } from '@/components/debitos/rendicion/report-card'
+import { ReportCard, type Rendicion } from '@/components/debitos/rendicion/report-card'
 import { ReportDrop } from '@/components/debitos/rendicion/report-drop'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { Card } from '@/components/ui/card'
@@ -75,9 +75,6 @@ export async function Reports({ rondaID, forma, mes }: Props) {
     </>
   )
 }
-
-export type Rendicion = LeidoEn<'/rendicion/traerTodas'>[number] &
-  Partial<Pick<LeidoEn<'/rendicion/traerDatos'>, 'codigos' | 'repetidas' | 'faltan'>>
 
 /** With the counts of those that stand. */
 const readCounts = (leidas: LeidoEn<'/rendicion/traerTodas'>): Promise<Rendicion[]> =>

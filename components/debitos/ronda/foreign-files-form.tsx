@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { Choice } from '@/components/debitos/ronda/choice'
 import { FilesButton } from '@/components/debitos/ronda/files-button'
-import type { ForeignFilesProps } from '@/components/debitos/ronda/foreign-files'
 import { useFiles } from '@/components/debitos/ronda/use-files'
 import { Card } from '@/components/ui/card'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
 import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/bank-words'
+import type { Option } from '@/components/ui/options'
+
+export interface ForeignFilesProps {
+  meses: readonly Option<string>[]
+  mes: string
+  /** A bank's form of debit, or the entities of which one is chosen. */
+  de: { forma: number } | { entidades: readonly Option<string>[] }
+}
 
 /** Month, entity and button. */
 export function ForeignFilesForm({ meses, mes: actual, de }: ForeignFilesProps) {

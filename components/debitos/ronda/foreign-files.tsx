@@ -1,20 +1,13 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import type { Option } from '@/components/ui/options'
+import type { ForeignFilesProps } from '@/components/debitos/ronda/foreign-files-form'
 
 const ForeignFilesForm = lazy(() =>
   import('@/components/debitos/ronda/foreign-files-form').then((module) => ({
     default: module.ForeignFilesForm,
   })),
 )
-
-export interface ForeignFilesProps {
-  meses: readonly Option<string>[]
-  mes: string
-  /** A bank's form of debit, or the entities of which one is chosen. */
-  de: { forma: number } | { entidades: readonly Option<string>[] }
-}
 
 /**
  * A month's files, made when they are asked for, of a server that keeps none. Our own server's screen, at the same

@@ -3,8 +3,7 @@
 import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Check, Send, Undo2 } from '@/components/ui/icons'
-import type { Centavos } from '@/domain/dinero'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
+import type { RoundActsProps } from '@/components/debitos/ronda/sent-dialog'
 
 const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
 const UndoRoundDialog = lazy(() =>
@@ -23,17 +22,6 @@ const fetchSent = () => import('@/components/debitos/ronda/sent-dialog')
 const SentDialog = lazy(() =>
   import('@/components/debitos/ronda/sent-dialog').then((module) => ({ default: module.SentDialog })),
 )
-
-export interface RoundActsProps {
-  ronda: {
-    id: number
-    nombre: string
-    cantidad: number
-    total: Centavos | undefined
-    cambiaron: LeidoEn<'/ronda/traerDatos'>['cambiaron']
-  }
-  prueba: boolean
-}
 
 /** What is done with a round until it goes out. */
 export function RoundActs({ ronda, prueba }: RoundActsProps) {

@@ -1,10 +1,21 @@
-import type { RoundActsProps } from '@/components/debitos/ronda/round-acts'
 import { changedWords, VAN_IGUAL } from '@/components/debitos/ronda/use-ask-changed'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { debitos } from '@/domain/debito/ronda'
-import { formatMoney } from '@/domain/dinero'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export interface RoundActsProps {
+  ronda: {
+    id: number
+    nombre: string
+    cantidad: number
+    total: Centavos | undefined
+    cambiaron: LeidoEn<'/ronda/traerDatos'>['cambiaron']
+  }
+  prueba: boolean
+}
 
 type Props = Pick<RoundActsProps, 'ronda'> & { close: () => void }
 

@@ -1,15 +1,14 @@
 'use client'
 
 import { TriangleAlert } from '@/components/ui/icons'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { helpWhen } from '@/components/ayuda/help-mark'
 import { ANCLAS, CAMPOS } from '@/components/padron/alta/fields'
-import { HospitalRows } from '@/components/padron/alta/hospital-rows'
+import { HospitalRows, type AcademicForm } from '@/components/padron/alta/hospital-rows'
 import { Section } from '@/components/padron/alta/section'
 import { StepForm, type StepProps } from '@/components/padron/alta/step-form'
 import { useDuplicate } from '@/components/padron/alta/use-duplicate'
-import type { Academico, Validos } from '@/components/padron/alta/values'
-import type { SinListas } from '@/components/padron/alta/step'
+import type { Academico, Validos, SinListas } from '@/components/padron/alta/values'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
@@ -36,7 +35,6 @@ type Props = StepProps<'academico'> & {
   cuitPropuesto: string | undefined
   conAyuda: boolean
 }
-export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
 
 /** /matriculado_03/crear: academic data, and the sections of routes 04 and 05. */
 export function AcademicStep(props: Props) {

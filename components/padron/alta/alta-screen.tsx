@@ -1,5 +1,4 @@
-import type { Catalogos } from '@/components/padron/alta/step'
-import { type Sugerencias, startOf } from '@/components/padron/alta/values'
+import { type Sugerencias, startOf, type Catalogos } from '@/components/padron/alta/values'
 import { Wizard } from '@/components/padron/alta/wizard'
 import type { Inscripcion } from '@/components/padron/alta/save-dialog'
 import { ReadFailure } from '@/components/espera/read-failure'

@@ -1,13 +1,15 @@
 import { CircleAlert, Plus, Trash2 } from '@/components/ui/icons'
 import { useRef } from 'react'
-import { useFieldArray, useFormState } from 'react-hook-form'
-import type { AcademicForm } from '@/components/padron/alta/academic-step'
+import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
 import { HOSPITAL_VACIO } from '@/components/padron/alta/values'
 import { SelectField } from '@/components/form/choice-fields'
 import { type SinOpciones, UnreadOptions } from '@/components/form/unread-options'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
+import type { Academico, Validos } from '@/components/padron/alta/values'
+
+export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
 
 const MAXIMO = 50
 

@@ -6,8 +6,7 @@ import { CAMPOS } from '@/components/padron/alta/fields'
 import { Section } from '@/components/padron/alta/section'
 import { StepForm, type StepProps } from '@/components/padron/alta/step-form'
 import { numberText, useDuplicate } from '@/components/padron/alta/use-duplicate'
-import type { Personal, Validos } from '@/components/padron/alta/values'
-import type { SinListas } from '@/components/padron/alta/step'
+import type { Personal, Validos, Departamento, SinListas } from '@/components/padron/alta/values'
 import { SelectField } from '@/components/form/choice-fields'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
@@ -27,8 +26,6 @@ const OPCIONES_SEXO: readonly Option[] = Object.entries(SEXOS).map(([id, nombre]
   id: Number(id),
   nombre,
 }))
-
-export type Departamento = Option & { provinciaID?: number | undefined }
 
 type Props = StepProps<'personal'> & {
   provincias: readonly Option[]

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { draft } from '@/components/padron/alta/draft'
 import { type Paso, findField } from '@/components/padron/alta/fields'
 import type { Alta } from '@/components/padron/alta/schema'
-import type { Catalogos } from '@/components/padron/alta/step'
 import { SummaryView } from '@/components/padron/alta/summary-view'
 import { UnknownOutcome } from '@/components/padron/alta/unknown-outcome'
 import { useLlamada } from '@/components/llamada/use-llamada'
@@ -14,6 +13,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { type ToastAction, toast } from '@/components/ui/toast'
 import type { Falla } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
+import type { Catalogos } from '@/components/padron/alta/values'
 
 /** The concept that is offered to be charged at the end, and the words for it. */
 export type Inscripcion = { conceptoID: number; texto: string }

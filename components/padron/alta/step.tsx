@@ -2,22 +2,9 @@ import { AcademicStep } from '@/components/padron/alta/academic-step'
 import { type Inicio, draft } from '@/components/padron/alta/draft'
 import { PASOS, type Paso } from '@/components/padron/alta/fields'
 import { InitialStep } from '@/components/padron/alta/initial-step'
-import { type Departamento, PersonalStep } from '@/components/padron/alta/personal-step'
+import { PersonalStep } from '@/components/padron/alta/personal-step'
 import type { StepProps } from '@/components/padron/alta/step-form'
-import { VACIOS, cuitFrom } from '@/components/padron/alta/values'
-import type { SinOpciones } from '@/components/form/unread-options'
-import type { Option } from '@/components/ui/options'
-
-export interface Catalogos {
-  tiposMatricula: readonly Option[]
-  provincias: readonly Option[]
-  departamentos: readonly Departamento[]
-  titulos: readonly Option[]
-  entidades: readonly Option[]
-  hospitales: readonly Option[]
-}
-
-export type SinListas = Readonly<Partial<Record<keyof Catalogos, SinOpciones>>>
+import { VACIOS, cuitFrom, type SinListas, type Catalogos } from '@/components/padron/alta/values'
 
 type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
   paso: Paso

@@ -1,13 +1,13 @@
 import { CircleAlert } from '@/components/ui/icons'
 import { type Paso, TITULOS, findField } from '@/components/padron/alta/fields'
 import type { Alta } from '@/components/padron/alta/schema'
-import type { Catalogos } from '@/components/padron/alta/step'
 import { type Resumen, summarize } from '@/components/padron/alta/summary'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import type { Falla } from '@/lib/api/result'
+import type { Catalogos } from '@/components/padron/alta/values'
 
 type Props = {
   alta: Alta

@@ -1,11 +1,11 @@
 import { PASOS, type Paso, labelsOf } from '@/components/padron/alta/fields'
 import type { Alta } from '@/components/padron/alta/schema'
-import type { Catalogos } from '@/components/padron/alta/step'
 import type { Option } from '@/components/ui/options'
 import { SEXOS } from '@/domain/campos-ficha'
 import { formatCuit } from '@/domain/cuit'
 import { formatFecha, isFecha } from '@/domain/fechas'
 import { escrito } from '@/lib/ortografia/escrito'
+import type { Catalogos } from '@/components/padron/alta/values'
 
 export interface Resumen {
   paso: Paso

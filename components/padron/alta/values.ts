@@ -5,6 +5,20 @@ import type { Option } from '@/components/ui/options'
 import { formatCuit, makeCuit } from '@/domain/cuit'
 import { DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import type { SinOpciones } from '@/components/form/unread-options'
+
+export interface Catalogos {
+  tiposMatricula: readonly Option[]
+  provincias: readonly Option[]
+  departamentos: readonly Departamento[]
+  titulos: readonly Option[]
+  entidades: readonly Option[]
+  hospitales: readonly Option[]
+}
+
+export type SinListas = Readonly<Partial<Record<keyof Catalogos, SinOpciones>>>
+
+export type Departamento = Option & { provinciaID?: number | undefined }
 
 /** A number or date, or the typed text while it is none. */
 type Tecleado<T> = T | string | undefined

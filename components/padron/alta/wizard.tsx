@@ -8,7 +8,7 @@ import { type Paso, TITULOS, findField, stepAt } from '@/components/padron/alta/
 import type { Inscripcion } from '@/components/padron/alta/save-dialog'
 import type { Alta } from '@/components/padron/alta/schema'
 import { BackToStep, StepBar } from '@/components/padron/alta/step-bar'
-import { type Catalogos, type SinListas, Step } from '@/components/padron/alta/step'
+import { Step } from '@/components/padron/alta/step'
 import { useSteps } from '@/components/padron/alta/steps-history'
 import { useHeldSession } from '@/components/form/held-session'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
@@ -18,6 +18,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { useAjustes } from '@/components/shell/use-ajustes'
 import { useTitle } from '@/components/shell/use-title'
 import { toast } from '@/components/ui/toast'
+import type { SinListas, Catalogos } from '@/components/padron/alta/values'
 
 const SaveDialog = lazy(() =>
   import('@/components/padron/alta/save-dialog').then((module) => ({ default: module.SaveDialog })),

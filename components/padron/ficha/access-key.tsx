@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import type { Miembro } from '@/components/padron/ficha/record-options'
 import { ForMember } from '@/components/acto/for-member'
 import { useConfirm } from '@/components/form/confirm'
 import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
+import type { Miembro } from '@/components/padron/ficha/state-words'
 
 const KeyDialog = lazy(() =>
   import('@/components/padron/ficha/key-dialog').then((module) => ({ default: module.KeyDialog })),

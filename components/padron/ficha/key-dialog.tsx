@@ -2,11 +2,11 @@
 
 import { Check, Copy } from '@/components/ui/icons'
 import { useId, useRef, useState } from 'react'
-import type { Miembro } from '@/components/padron/ficha/record-options'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { ForMember } from '@/components/acto/for-member'
 import { onlyDigits } from '@/domain/texto'
+import type { Miembro } from '@/components/padron/ficha/state-words'
 
 type Props = {
   clave: string

@@ -17,7 +17,6 @@ import {
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
-import { MenuLabel, type Miembro, type Opciones } from '@/components/padron/ficha/record-options'
 import { useFreeze } from '@/components/seleccion/use-freeze'
 import { Button } from '@/components/ui/button'
 import {
@@ -30,6 +29,26 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { rutas } from '@/lib/routes'
 import { escrito } from '@/lib/ortografia/escrito'
+import type { Miembro } from '@/components/padron/ficha/state-words'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+export interface Opciones {
+  editar: boolean
+  clave: boolean
+  /** To write to him; about his debt only where he has one. */
+  mensaje: boolean
+  deudor: boolean
+  historial: boolean
+  credenciales: boolean
+  seguros: boolean
+  papeles: boolean
+  /** All that is held about him, as one file. */
+  expediente: boolean
+  /** Who issues a card; absent for whoever may not. */
+  carnet: Emisor | undefined
+  /** The year that 'Pagar Anual' pays; absent for whoever may not collect. */
+  pagoAnual: number | undefined
+}
 
 type Props = {
   miembro: Miembro
@@ -43,7 +62,8 @@ type Props = {
 }
 
 /** Shows only what this person may do and what has a screen. It arrives open, since the click asked for it. */
-export function OptionsMenu({ changeState, makeCard, generateKey, write, ...props }: Props) {
+export function OptionsMenu({ etiqueta, ...given }: Props & { etiqueta: ReactNode }) {
+  const { changeState, makeCard, generateKey, write, ...props } = given
   const { miembro, opciones } = props
   const asked = useRef(false)
   const ask = (act: () => void) => () => {
@@ -59,9 +79,7 @@ export function OptionsMenu({ changeState, makeCard, generateKey, write, ...prop
       }}
     >
       <DropdownMenuTrigger asChild>
-        <Button>
-          <MenuLabel />
-        </Button>
+        <Button>{etiqueta}</Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent
         onCloseAutoFocus={(event) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
 import type { Ficha } from '@/components/padron/ficha/field-value'
-import { type Opciones, RecordOptions } from '@/components/padron/ficha/record-options'
+import { RecordOptions } from '@/components/padron/ficha/record-options'
 import { MemberLine } from '@/components/padron/matriculado/member-line'
 import { Neighbours } from '@/components/padron/matriculado/neighbours'
 import { RecordOpened } from '@/components/paleta/record-opened'
@@ -14,6 +14,7 @@ import { environment } from '@/lib/environment'
 import { listedName } from '@/lib/padron/member-name'
 import { rutas } from '@/lib/routes'
 import { escrito } from '@/lib/ortografia/escrito'
+import type { Opciones } from '@/components/padron/ficha/options-menu'
 
 type Props = {
   matriculadoID: number

@@ -4,11 +4,11 @@ import { ChevronDown } from '@/components/ui/icons'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useAccessKey } from '@/components/padron/ficha/access-key'
 import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
-import type { Ficha } from '@/components/padron/ficha/field-value'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 import { escrito } from '@/lib/ortografia/escrito'
+import type { Miembro } from '@/components/padron/ficha/state-words'
+import type { Opciones } from '@/components/padron/ficha/options-menu'
 
 const loadMenu = () =>
   import('@/components/padron/ficha/options-menu').then((module) => ({ default: module.OptionsMenu }))
@@ -22,31 +22,6 @@ const CardDialog = lazy(() =>
 const LetterToOne = lazy(() =>
   import('@/components/avisos/seleccion/letter-to-one').then((module) => ({ default: module.LetterToOne })),
 )
-
-export interface Opciones {
-  editar: boolean
-  clave: boolean
-  /** To write to him; about his debt only where he has one. */
-  mensaje: boolean
-  deudor: boolean
-  historial: boolean
-  credenciales: boolean
-  seguros: boolean
-  papeles: boolean
-  /** All that is held about him, as one file. */
-  expediente: boolean
-  /** Who issues a card; absent for whoever may not. */
-  carnet: Emisor | undefined
-  /** The year that 'Pagar Anual' pays; absent for whoever may not collect. */
-  pagoAnual: number | undefined
-}
-
-/** What the menu needs of the member; the rest does not travel twice. */
-export type Miembro = Pick<Ficha, 'tipoMatricula' | 'generaCuotas' | 'formaPago'> & {
-  matriculadoID: number
-  nombre: string
-  cuitCuil: string | null | undefined
-}
 
 type Props = { miembro: Miembro; opciones: Opciones }
 
@@ -80,6 +55,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
       {wanted ? (
         <Suspense fallback={button}>
           <OptionsMenu
+            etiqueta={<MenuLabel />}
             miembro={miembro}
             opciones={opciones}
             pendiente={cuotas.pendiente}
@@ -110,7 +86,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
   )
 }
 
-export const MenuLabel = () => (
+const MenuLabel = () => (
   <>
     {escrito('Mas Opciones')}
     <ChevronDown aria-hidden />

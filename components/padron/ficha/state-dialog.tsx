@@ -1,7 +1,6 @@
 'use client'
 
 import { useId, useState } from 'react'
-import type { Miembro } from '@/components/padron/ficha/record-options'
 import { type Acts, StateEffects } from '@/components/padron/ficha/state-effects'
 import { useTellClosed } from '@/components/padron/matriculado/closed-debits'
 import { useGuardedClose } from '@/components/form/guarded-close'
@@ -17,6 +16,7 @@ import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { ForMember } from '@/components/acto/for-member'
 import { useSeen } from '@/components/llamada/use-seen'
+import type { Miembro } from '@/components/padron/ficha/state-words'
 
 type Props = {
   miembro: Miembro

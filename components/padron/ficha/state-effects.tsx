@@ -2,8 +2,12 @@
 
 import { useEffect } from 'react'
 import { usePropio } from '@/components/llamada/servidor'
-import type { Miembro } from '@/components/padron/ficha/record-options'
-import { foreseenEffects, knownEffects, unpaidWords } from '@/components/padron/ficha/state-words'
+import {
+  foreseenEffects,
+  knownEffects,
+  unpaidWords,
+  type Miembro,
+} from '@/components/padron/ficha/state-words'
 import { ClosedDebits } from '@/components/padron/matriculado/closed-debits'
 import { ChargesTold } from '@/components/seguros/federacion/charge-adjustment'
 import { Checkbox } from '@/components/ui/checkbox'

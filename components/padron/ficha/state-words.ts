@@ -1,8 +1,15 @@
-import type { Miembro } from '@/components/padron/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
 import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { escrito } from '@/lib/ortografia/escrito'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+
+/** What the menu needs of the member; the rest does not travel twice. */
+export type Miembro = Pick<Ficha, 'tipoMatricula' | 'generaCuotas' | 'formaPago'> & {
+  matriculadoID: number
+  nombre: string
+  cuitCuil: string | null | undefined
+}
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
 

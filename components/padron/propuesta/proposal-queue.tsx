@@ -3,13 +3,10 @@
 import { Queue, QueueCard, type Tarjeta } from '@/components/form/queue'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { QueuedMember } from '@/components/padron/matriculado/queued-member'
-import { RefuseDialog } from '@/components/padron/propuesta/refuse-dialog'
+import { RefuseDialog, type Propuesta } from '@/components/padron/propuesta/refuse-dialog'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { CORREO, isTelefono, nameOfCampo } from '@/domain/propuesta'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
-
-export type Propuesta = LeidoEn<'/propuesta/traerTodos'>[number]
 
 /** What doctors proposed, the oldest first. With the focus on one, A approves it and R refuses it. */
 export const ProposalQueue = ({ filas }: { filas: readonly Propuesta[] }) => (

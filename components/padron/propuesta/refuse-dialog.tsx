@@ -1,8 +1,10 @@
 import { ForMember } from '@/components/acto/for-member'
 import type { Rechazo } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
-import type { Propuesta } from '@/components/padron/propuesta/proposal-queue'
 import { nameOfCampo } from '@/domain/propuesta'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export type Propuesta = LeidoEn<'/propuesta/traerTodos'>[number]
 
 const TEXTOS = {
   titulo: 'Rechazar lo propuesto',

@@ -3,18 +3,11 @@
 import { Undo2 } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Centavos } from '@/domain/dinero'
+import type { Deshacer } from '@/components/tesoreria/cuota/undo-dialog'
 
 const UndoDialog = lazy(() =>
   import('@/components/tesoreria/cuota/undo-dialog').then((module) => ({ default: module.UndoDialog })),
 )
-
-export type Deshacer = {
-  corridaID: number
-  mes: string
-  cantidad: number
-  total: Centavos | undefined
-}
 
 /** `reasonId` is the id of the text that tells why it cannot be done. */
 export function UndoButton({ reasonId, ...corrida }: Deshacer & { reasonId: string | undefined }) {

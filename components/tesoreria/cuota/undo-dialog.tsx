@@ -1,14 +1,20 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import type { Deshacer } from '@/components/tesoreria/cuota/undo-button'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { ReasonForm } from '@/components/form/reason-form'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
-import { formatMoney } from '@/domain/dinero'
+import { formatMoney, type Centavos } from '@/domain/dinero'
 import type { Falla } from '@/lib/api/result'
 import { formatCount } from '@/domain/texto'
+
+export type Deshacer = {
+  corridaID: number
+  mes: string
+  cantidad: number
+  total: Centavos | undefined
+}
 
 /** Each account shows the reason. */
 export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void }) {

@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Plan } from '@/components/tesoreria/pago/generate-form'
 import { useExpectMade } from '@/components/tesoreria/pago/chosen-scope'
-import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
+import { GenerateProposal, type Plan } from '@/components/tesoreria/pago/generate-proposal'
 import { monthsWitness } from '@/components/tesoreria/pago/months-witness'
 import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'

@@ -9,8 +9,8 @@ import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import type { Plan } from '@/components/tesoreria/pago/generate-proposal'
 
 const GenerateDialog = lazy(() =>
   import('@/components/tesoreria/pago/generate-dialog').then((module) => ({
@@ -21,8 +21,6 @@ const GenerateDialog = lazy(() =>
 /** For a server that cannot be asked beforehand; ours says it itself. */
 const CANTIDAD_MAL = 'Ingrese la cantidad de cuotas, entre 1 y 60'
 const isCantidad = (value: number) => Number.isInteger(value) && value >= 1 && value <= 60
-
-export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
 
 const ACTO = '/pago/simularMatriculaAdelantada'
 

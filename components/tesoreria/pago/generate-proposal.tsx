@@ -4,7 +4,6 @@ import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { countMonths } from '@/components/tesoreria/pago/counts'
 import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
-import type { Plan } from '@/components/tesoreria/pago/generate-form'
 import { ActFooter } from '@/components/ui/act-footer'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { DialogBody } from '@/components/ui/dialog'
@@ -13,6 +12,9 @@ import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { formatMes } from '@/domain/fechas'
 import { escrito } from '@/lib/ortografia/escrito'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
 
 type Props = {
   cantidad: number

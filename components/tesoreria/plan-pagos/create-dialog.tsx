@@ -8,12 +8,9 @@ import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { ChosenProps } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
-import { CreatePlanForm } from '@/components/tesoreria/plan-pagos/create-form'
+import { CreatePlanForm, type PlanPedido } from '@/components/tesoreria/plan-pagos/create-form'
 import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
 import { ForMember } from '@/components/acto/for-member'
-import type { EntradaEn } from '@/lib/llamada/call-paths'
-
-export type PlanPedido = EntradaEn<'/plan_pagos/crear'>
 
 const DE_PLAN = {
   que: 'el plan se creó',

@@ -11,10 +11,12 @@ import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import type { PlanPedido } from '@/components/tesoreria/plan-pagos/create-dialog'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, type Centavos, formatMoney, sumMoney, moneyOrDash } from '@/domain/dinero'
 import { instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+export type PlanPedido = EntradaEn<'/plan_pagos/crear'>
 
 type Valores = { cuotas: number | string | undefined; observaciones: string }
 

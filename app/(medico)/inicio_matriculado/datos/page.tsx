@@ -4,7 +4,6 @@ import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PeriodTable } from '@/components/padron/ficha/period-table'
-import { OwnRecord } from '@/components/medico/own-record'
 import { Section } from '@/components/medico/section'
 import { PageHeader } from '@/components/shell/page-header'
 import { periodos } from '@/contract/historial'
@@ -13,6 +12,10 @@ import { readApi } from '@/lib/api/client'
 import { rutas } from '@/lib/routes'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
+import { cookies } from 'next/headers'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-panels'
+import { MemberPanels } from '@/components/padron/ficha/panels'
 
 export const metadata: Metadata = { title: 'Mis datos' }
 
@@ -41,6 +44,16 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
       <Section id="periodos" title="Periodos de Matricula">
         <PeriodTable content={contentOf(orLeave(historia), espera)} address={address} />
       </Section>
+    </>
+  )
+}
+
+async function OwnRecord({ ficha }: { ficha: Ficha }) {
+  const abiertos = openPanels((await cookies()).get(GALLETA_PANELES)?.value)
+  return (
+    <>
+      <p className="mb-2.5 text-soft">Si algo no está bien, comuníquese con el Consejo.</p>
+      <MemberPanels ficha={ficha} editable={false} propia abiertos={abiertos} />
     </>
   )
 }

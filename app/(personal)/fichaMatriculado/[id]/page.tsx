@@ -7,28 +7,34 @@ import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-pane
 import { PracticeLoading, PracticeToday } from '@/components/padron/ficha/habilitacion'
 import { MemberPanels } from '@/components/padron/ficha/panels'
 import { RecordCards } from '@/components/padron/ficha/record-cards'
-import { RefusedNotices } from '@/components/padron/ficha/refused-notices'
 import { RecordHeader } from '@/components/padron/ficha/record-header'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { emisor } from '@/lib/tesoreria/emisor'
 import { readCobertura } from '@/lib/padron/read-cobertura'
-import { readHabilitacion } from '@/lib/padron/read-habilitacion'
-import { readRehusados } from '@/lib/padron/read-rehusados'
+import { traerTodos as traerRehusados } from '@/contract/aviso-rehusado'
+import { traerDatos as traerHabilitacion } from '@/contract/habilitacion'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
 import { environment } from '@/lib/environment'
 import { orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
+import { MAIL, MEDIOS, WHATSAPP } from '@/domain/mensaje'
+import { TEMAS_DE_AVISO } from '@/domain/tema-de-aviso'
+import type { Resultado } from '@/lib/api/result'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export const metadata: Metadata = { title: 'Ficha del matriculado' }
+
+/** After so many milliseconds the record does without what is asked besides. */
+const BREVE = { espera: 3_000 }
 
 export default async function FichaPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos, hay } = await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = readCobertura(entrada)
-  const habilitacion = hay.propio ? readHabilitacion(entrada) : undefined
-  const rehusados = hay.propio ? readRehusados(entrada) : undefined
+  const habilitacion = hay.propio ? readApi(traerHabilitacion, entrada, BREVE) : undefined
+  const rehusados = hay.propio ? readApi(traerRehusados, entrada, BREVE) : undefined
   const suma = pendingDebt(entrada.matriculadoID)
   const [result, jar] = await Promise.all([readApi(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
@@ -78,5 +84,22 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
       <RecordCards {...entrada} permisos={permisos} propio={hay.propio} />
       {editable ? <FieldEditing {...{ ficha: ficha.datos, amplia }}>{panels}</FieldEditing> : panels}
     </>
+  )
+}
+
+type Rehusado = LeidoEn<'/aviso_rehusado/traerTodos'>[number]
+
+/** What he chose not to get; nothing where he gets all. The record does not wait. */
+async function RefusedNotices({ rehusados }: { rehusados: Promise<Resultado<Rehusado[]>> }) {
+  const result = await rehusados
+  if (!result.ok || result.datos.length === 0) return null
+  const words = result.datos.map(
+    ({ tema = 'deuda', medio }) =>
+      `${TEMAS_DE_AVISO[tema].nombre} por ${MEDIOS[medio === MAIL ? MAIL : WHATSAPP]}`,
+  )
+  return (
+    <p className="mb-4 rounded-lg border bg-surface px-4 py-3">
+      <strong className="font-semibold">Avisos que no quiere:</strong> {words.join(', ')}
+    </p>
   )
 }
