@@ -1,31 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { defineConfig, type LaunchOptions } from '@playwright/test'
-
-const onPath = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file))
-
-const whole =
-  process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
-/** The shell alone draws no window around the page: the tests take half the time. */
-const shell = onPath('chromium-headless-shell') ?? whole
-
-const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    '--disable-quic',
-    // A test ends before a page's code has earned its compiling: a fifth less of the renderers' time.
-    '--js-flags=--no-opt --no-maglev',
-  ],
-})
+import { defineConfig } from '@playwright/test'
+import { launchOptions, shell, whole } from './scripts/navegador.mjs'
 
 /**
  * Files on a register of their own, most of them one long row of tests: begun first, since at the end two of three workers

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
-import { writeMes } from '@/domain/control-cobertura'
-import { monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 
@@ -60,33 +58,6 @@ test('a month is rehearsed, generated, and had again byte for byte', async ({ pa
   await generate(page)
   const again = await download(page, /^Unificado/, 1)
   expect(again.bytes.equals(bytes)).toBe(true)
-})
-
-test('of a month that was generated often the last five are in sight, and a key opens the rest', async ({
-  page,
-}) => {
-  await page.goto(`${ADDRESS}?mes=${writeMes(monthAt(monthNumber(partsOf(today())) - 3))}`)
-  const made = page.getByRole('region', { name: 'Archivos generados' })
-  const whole = made.getByRole('link', { name: /^Unificado/ })
-  for (let times = 1; times <= 5; times++) {
-    await page.getByRole('button', { name: 'Generar archivos' }).click()
-    await expect(whole).toHaveCount(times)
-  }
-  const more = made.locator('summary')
-  await expect(more).toHaveCount(0)
-  await page.getByRole('button', { name: 'Generar archivos' }).click()
-  await expect(more).toHaveText('Ver todos (6)', { useInnerText: true })
-  await expect(whole).toHaveCount(5)
-
-  await made.getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(whole).toHaveCount(6)
-  await expect(more).toHaveText('Ver los últimos 5', { useInnerText: true })
-  await expectAccessibleInBoth(page, 0)
-  await more.click()
-  await expect(whole).toHaveCount(5)
 })
 
 test('who lacks what the federation asks for is left out, said so, and led to where it is filled in', async ({

@@ -189,25 +189,6 @@ test('an entity: its spreadsheet has what was frozen, and nobody is debited twic
   await expect(page.getByRole('button', { name: 'Cerrar el débito' })).toBeEnabled()
 })
 
-test('from fifty debits on their count is typed', async ({ page, token }) => {
-  test.setTimeout(240_000)
-  const mes = ahead(10)
-  await debtors(50, token, { forma: 6 }, mes)
-  await page.goto(`/utilidades/generarArchivoOtrosDebitos?mes=${textOfMes(mes)}&entidad=6`)
-  await page.getByRole('button', { name: 'Cerrar el débito' }).click()
-  const dialog = page.getByRole('dialog')
-  const yes = dialog.getByRole('button', { name: 'Cerrar 50 débitos' })
-  await dialog.getByLabel('Cantidad de débitos').fill('5')
-  await yes.click()
-  await expect(dialog.getByText('Escriba 50 para cerrarlo').first()).toBeVisible()
-  await dialog.getByLabel('Cantidad de débitos').fill('50')
-  await yes.click()
-  await expect(card(page)).toContainText('50 débitos')
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await reason(page, 'Deshacer el débito')
-  await expect(page.getByText('Se deshizo el débito').first()).toBeVisible()
-})
-
 test.describe('an employee', () => {
   test.use({ cuenta: 'empleado' })
   test('has none of these screens', async ({ page }) => {

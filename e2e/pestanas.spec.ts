@@ -6,7 +6,6 @@ import { expect, test } from './pasos/base'
 const strip = (page: Page): Locator => page.getByRole('navigation', { name: 'Pestañas' })
 const tabs = (page: Page): Locator => strip(page).getByRole('link')
 const tab = (page: Page, name: string): Locator => strip(page).getByRole('link', { name, exact: true })
-const ULTIMA = 'Esta es la última página y ya no se puede cerrar.'
 
 /** Tabs mode, as the settings panel leaves it. */
 const useTabs = (page: Page): Promise<unknown> =>
@@ -64,60 +63,6 @@ test.describe('tabs mode', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(nombre)
   })
 
-  test('by keyboard: arrows, Home and End go between, Enter opens, Delete closes, the last one stays', async ({
-    page,
-  }) => {
-    await useTabs(page)
-    await openAll(page, ['/inicio', '/titulos', '/bancos'])
-    await tab(page, 'Bancos').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, 'Inicio')).toBeFocused()
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowLeft')
-    await expect(tab(page, 'Títulos')).toBeFocused()
-    await expect(page).toHaveURL(/bancos$/)
-    await page.keyboard.press('Delete')
-    await expect(tabs(page)).toHaveText(['Inicio', 'Bancos'])
-    await expect(tab(page, 'Bancos')).toBeFocused()
-    await page.keyboard.press('Delete')
-    await expect(tabs(page)).toHaveText(['Inicio'])
-    await expect(page).toHaveURL(/inicio$/)
-    await expect(tab(page, 'Inicio')).toBeFocused()
-    await page.keyboard.press('Delete')
-    await expect(page.getByText(ULTIMA)).toBeVisible()
-    await expect(tabs(page)).toHaveText(['Inicio'])
-  })
-
-  test('the context menu closes left, right and others, by mouse and by keyboard', async ({ page }) => {
-    await useTabs(page)
-    await openAll(page, ['/inicio', '/titulos', '/bancos', '/sucursales', '/practicas'])
-    await tab(page, 'Títulos').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Cerrar las de la izquierda' }).click()
-    await expect(tabs(page)).toHaveText(['Títulos', 'Bancos', 'Sucursales', 'Prácticas'])
-    await tab(page, 'Sucursales').focus()
-    await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: 'Cerrar las de la derecha' }).press('Enter')
-    await expect(tabs(page)).toHaveText(['Títulos', 'Bancos', 'Sucursales'])
-    await expect(page).toHaveURL(/sucursales$/)
-    await tab(page, 'Bancos').focus()
-    await page.keyboard.press('ContextMenu')
-    const menu = page.getByRole('menu')
-    await menu.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(tab(page, 'Bancos')).toBeFocused()
-    await page.keyboard.press('ContextMenu')
-    await page.getByRole('menuitem', { name: 'Cerrar las otras' }).press('Enter')
-    await expect(tabs(page)).toHaveText(['Bancos'])
-    await expect(page).toHaveURL(/bancos$/)
-    await tab(page, 'Bancos').click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: 'Cerrar las otras' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await page.getByRole('menuitem', { name: 'Cerrar', exact: true }).click()
-    await expect(page.getByText(ULTIMA)).toBeVisible()
-  })
-
   test('a form left by a tab keeps what was typed, through a reload too; it can be thrown away', async ({
     page,
   }) => {
@@ -139,24 +84,6 @@ test.describe('tabs mode', () => {
     await expect(page.getByText('Se recuperó')).toHaveCount(0)
   })
 
-  test('closing a tab with typed work asks, and throws it away', async ({ page }) => {
-    await useTabs(page)
-    await openAll(page, ['/inicio', '/titulo/crear'])
-    await page.getByRole('textbox', { name: 'Título' }).fill('Médico de prueba')
-    await tab(page, 'Inicio').click()
-    await expect(page).toHaveURL(/inicio$/)
-    const close = strip(page).getByRole('button', { name: 'Cerrar Nuevo Título' })
-    await close.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'No cerrar' }).click()
-    await expect(tabs(page)).toHaveCount(2)
-    await close.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sin guardar' }).click()
-    await expect(tabs(page)).toHaveText(['Inicio'])
-    await page.goto('/titulo/crear')
-    await expect(tabs(page)).toHaveCount(2)
-    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
-  })
-
   test('passwords are never kept', async ({ page }) => {
     await useTabs(page)
     await openAll(page, ['/inicio', '/usuario/crear'])
@@ -173,15 +100,6 @@ test.describe('tabs mode', () => {
     await expect(page.locator('[name=username]')).toHaveValue('prueba.pestana')
     await expect(page.getByText(/hay que escribirla otra vez/)).toBeVisible()
     await expect(page.locator('input[type=password]').first()).toHaveValue('')
-  })
-
-  test('Ctrl+click on a tab opens a tab of the browser', async ({ page, context }) => {
-    await useTabs(page)
-    await openAll(page, ['/inicio', '/titulos'])
-    const opened = context.waitForEvent('page')
-    await tab(page, 'Inicio').click({ modifiers: ['Control'] })
-    await expect(await opened).toHaveURL(/inicio$/)
-    await expect(page).toHaveURL(/titulos$/)
   })
 })
 

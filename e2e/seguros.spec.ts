@@ -124,21 +124,6 @@ test.describe('who keeps the register', () => {
   })
 })
 
-test('the line tells the days without cover, as the table does', async ({ page, token }) => {
-  const { id } = await createMember(token)
-  const seguro = { matriculadoID: id, desde: '2020-05-04', tipoSeguroID: 1 }
-  const { datos } = await post('/federacion_matriculado/crearSeguro', seguro, token)
-  const { id: federacionMatriculadoID } = datos as { id: number }
-  const ended = { federacionMatriculadoID, hasta: '2021-01-31' }
-  await post('/federacion_matriculado/darDeBaja', ended, token)
-  await post('/federacion_matriculado/crearSeguro', { ...seguro, desde: '2021-04-01' }, token)
-  await page.goto(`/fichaMatriculado/${id}/federacion`)
-  await expect(page.getByText('Sin cobertura del 01/02/2021 al 31/03/2021')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Línea de la cobertura/ })).toHaveAccessibleName(
-    /cubierto del 04\/05\/2020 al 31\/01\/2021; sin cobertura del 01\/02\/2021 al 31\/03\/2021; cubierto desde/,
-  )
-})
-
 test('who only reads finds the card grey, and on the screen nothing to press', async ({ browser, token }) => {
   const { id } = await createMember(token)
   const seguro = { matriculadoID: id, desde: '2020-05-04', tipoSeguroID: 1 }

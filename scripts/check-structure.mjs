@@ -35,7 +35,7 @@ const SYNONYMS = {
 }
 
 /** Files whose spelling a tool or the product's addresses dictate. */
-const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|test|spec|config|d))*\.(?:tsx?|mjs|css)$/
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|browser|test|spec|config|d))*\.(?:tsx?|mjs|css)$/
 
 /** Sections of the specification, which is not in the repository; docs/coverage.json alone names them. */
 const MARK = /(?<![\w'"-])(?:S[12] \d|S[12](?=[:,)])|D[1-9](?=[:,;)]))/

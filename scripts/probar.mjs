@@ -3,6 +3,7 @@
 // touch. Node's own modules alone.
 import { mkdirSync } from 'node:fs'
 import { planOf } from './cambios.mjs'
+import { labelOf } from './informes.mjs'
 import {
   bin,
   kept,
@@ -15,7 +16,6 @@ import {
   torture,
   vitest,
 } from './pasos-de-prueba.mjs'
-import { labelOf, tryAgain } from './segunda-vuelta.mjs'
 
 const quick = process.argv.includes('--rapido')
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -29,6 +29,8 @@ const LOOKS = [
   ['estructura', script('scripts/check-structure.mjs')],
 ]
 const lint = (...files) => ['lint', script(bin('eslint', 'bin/eslint.js'), '--max-warnings=0', ...files)]
+/** Behaviour of one component, in a browser without a server. */
+const COMPONENTS = ['componentes', vitest('componentes', 'componentes')]
 const TYPES_AND_LINT = ['tipos y lint', script('scripts/mirar.mjs')]
 
 /**
@@ -52,7 +54,7 @@ const ON_SYSTEM_POSTGRES = [
 const everything = () => [
   [INSTALL],
   [['navegador', requireBrowser]],
-  [TYPES_AND_LINT, ['unit', vitest('unit', 'unit*')], ...LOOKS],
+  [TYPES_AND_LINT, ['unit', vitest('unit', 'unit*')], COMPONENTS, ...LOOKS],
   [['api', vitest('api', 'api')]],
   [['api en el PostgreSQL del sistema', onSystemPostgres(...ON_SYSTEM_POSTGRES)]],
   [BUILD],
@@ -66,11 +68,18 @@ function whatChanged() {
   console.log(`lo que cambió desde ${base}: ${[...code, ...api, ...e2e].length === 0 ? 'nada' : ''}`)
   for (const file of [...api, ...e2e]) console.log(`  ${file}`)
   const unit = vitest('unit', 'unit*', '--changed', base, '--passWithNoTests')
+  const drawn = code.some((file) => /^(components|contract|domain|lib)\//.test(file))
   return [
     [INSTALL],
-    [...(code.length > 0 ? [lint('--no-warn-ignored', ...code)] : []), ['unit', unit], TYPES, ...LOOKS],
+    ...(drawn || e2e.length > 0 ? [[['navegador', requireBrowser]]] : []),
+    [
+      ...(code.length > 0 ? [lint('--no-warn-ignored', ...code)] : []),
+      ['unit', unit],
+      ...(drawn ? [COMPONENTS] : []),
+      ...[TYPES, ...LOOKS],
+    ],
     ...(api.length > 0 ? [[['api', vitest('api', 'api', ...api)]]] : []),
-    ...(e2e.length > 0 ? [[['navegador', requireBrowser]], [BUILD], [['e2e', playwright(...e2e)]]] : []),
+    ...(e2e.length > 0 ? [[BUILD], [['e2e', playwright(...e2e)]]] : []),
   ]
 }
 
@@ -107,7 +116,7 @@ for (const steps of quick ? whatChanged() : everything()) {
   // Nothing else can run without the packages.
   if (rows.some(({ name, failed }) => name === 'instalación' && failed > 0)) break
 }
-const unstable = await tryAgain(rows, (text) => console.log(`\n── ${text}`))
+const unstable = rows.flatMap((row) => row.unstable ?? [])
 
 console.log('')
 for (const { name, passed, failed, seconds } of rows) {
