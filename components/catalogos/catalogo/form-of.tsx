@@ -18,8 +18,13 @@ export type FormProps = {
   elegibles: Elegibles
 }
 
+export type OwnFormProps = FormProps & {
+  /** The form has what the specification's lacks. */
+  ampliado: boolean
+}
+
 /** Forms that are more than their declaration's fields. */
-const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {
+const FORMULARIOS: Readonly<Record<Formulario, ComponentType<OwnFormProps>>> = {
   certificado: dynamic(() =>
     import('@/components/catalogos/tipo-certificado/certificate-form').then(
       (module) => module.CertificateForm,
@@ -30,10 +35,10 @@ const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {
   ),
 }
 
-export function FormOf(props: FormProps) {
+export function FormOf({ ampliado, ...props }: OwnFormProps) {
   const { formulario }: DeclaracionCatalogo = CATALOGOS[props.noun]
   const Propio = formulario && FORMULARIOS[formulario]
-  if (Propio) return <Propio {...props} />
+  if (Propio) return <Propio {...props} ampliado={ampliado} />
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">
       <CatalogueForm {...props} />

@@ -10,14 +10,13 @@ import { PagePreview } from '@/components/catalogos/tipo-certificado/page-previe
 import { plainText } from '@/components/catalogos/tipo-certificado/plain-text'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
-import type { FormProps } from '@/components/catalogos/catalogo/form-of'
+import type { FormProps, OwnFormProps } from '@/components/catalogos/catalogo/form-of'
 import { useSave } from '@/components/catalogos/catalogo/use-save'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CATALOGOS } from '@/contract/catalogo/lista'
@@ -88,9 +87,9 @@ function useEditorText(form: UseFormReturn<Valores>) {
   return { start, type }
 }
 
-export function CertificateForm(props: FormProps) {
+export function CertificateForm(props: OwnFormProps) {
   const id = props.fila?.id
-  const rules = usePropio() && typeof id === 'number' ? id : undefined
+  const rules = props.ampliado && typeof id === 'number' ? id : undefined
   const { form, editor, recuperado, inicial, onSubmit, clash } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
   return (

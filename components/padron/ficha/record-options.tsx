@@ -30,6 +30,8 @@ export interface Opciones {
   mensaje: boolean
   deudor: boolean
   historial: boolean
+  /** A change of state is told beforehand and can be undone, a new key ends his sessions, a card is a paper kept. */
+  ampliada: boolean
   credenciales: boolean
   seguros: boolean
   papeles: boolean
@@ -57,7 +59,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const focusBack = () => box.current?.querySelector('button')?.focus()
   const close = () => setAsked(undefined)
-  const clave = useAccessKey(miembro, focusBack)
+  const clave = useAccessKey(miembro, focusBack, { unaVez: opciones.ampliada })
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
     exito: 'Se cambio el estado correctamente',
     relee: true,
@@ -94,7 +96,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
         button
       )}
       <Suspense>
-        {asked === 'estado' && <StateDialog miembro={miembro} close={close} focusBack={focusBack} />}
+        {asked === 'estado' && <StateDialog {...{ miembro, close, focusBack }} simula={opciones.ampliada} />}
         {typeof asked === 'object' && (
           <LetterToOne {...{ matriculadoID, close }} carta={asked} corrige={opciones.editar} />
         )}
@@ -102,6 +104,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
           <CardDialog
             {...{ matriculadoID, nombre: miembro.nombre, close, focusBack }}
             emisor={opciones.carnet}
+            registra={opciones.ampliada}
           />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Choice } from '@/components/debitos/ronda/choice'
 import { FilesButton } from '@/components/debitos/ronda/files-button'
-import type { ForeignFilesProps } from '@/components/debitos/ronda/foreign-files'
+import type { ForeignFilesProps } from '@/components/ajeno/foreign-files'
 import { useFiles } from '@/components/debitos/ronda/use-files'
 import { Card } from '@/components/ui/card'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'

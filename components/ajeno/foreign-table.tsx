@@ -1,12 +1,12 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import type { FilaAjena } from '@/components/avisos/moroso/foreign-rows'
+import type { FilaAjena } from '@/components/ajeno/foreign-rows'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 
 const ForeignList = lazy(() =>
-  import('@/components/avisos/moroso/foreign-list').then((module) => ({ default: module.ForeignList })),
+  import('@/components/ajeno/foreign-list').then((module) => ({ default: module.ForeignList })),
 )
 
 export type ForeignProps = {

@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 import type { Option } from '@/components/ui/options'
 
 const ForeignFilesForm = lazy(() =>
-  import('@/components/debitos/ronda/foreign-files-form').then((module) => ({
+  import('@/components/ajeno/foreign-files-form').then((module) => ({
     default: module.ForeignFilesForm,
   })),
 )
