@@ -97,6 +97,7 @@ const FLOORS = {
       'estadisticas',
       'acceso',
       'medico',
+      'ajeno',
     ],
   ].flat(),
 }
@@ -139,6 +140,37 @@ const ICONS = {
   message: "Icons come from '@/components/ui/icons', which draws them from one file that the browser keeps.",
 }
 
+/** Which server there is: asked by pages, whose parts are made for one or take what they offer (decision 255). */
+const ASKING = [
+  'ImportSpecifier[imported.name=/^(use|is)Propio$/]',
+  "MemberExpression[property.name='propio']:matches([object.name='hay'], [object.property.name='hay'])",
+  "VariableDeclarator[init.name='hay'] Property[key.name='propio']",
+  "JSXAttribute[name.name='propio']",
+].map((selector) => ({
+  selector,
+  message:
+    'Which server there is, pages ask: take the feature as a prop, or read what is `ausente` there (docs/architecture.md).',
+}))
+
+/** Who asks it besides pages, each with its reason. */
+const ASKERS = [
+  'app/**/{page,layout}.tsx',
+  // The call layer: what it sends, and how it tells an outcome.
+  'lib/api/*.ts',
+  'components/llamada/*.{ts,tsx}',
+  // The frame around every page, the palette in it, and its notes, which lead to a manual of our own.
+  'components/acceso/sesion/{marco,signed-in-frame}.tsx',
+  'components/paleta/palette.tsx',
+  'components/ayuda/data-note.tsx',
+  // Three addresses have this one screen.
+  'components/padron/alta/alta-screen.tsx',
+  // Made for a request without a page: files, the session itself, the door of prescriptions.
+  'lib/{authentication,descarga/respuesta,receta/puerta}.ts',
+  'lib/{debitos,estadisticas}/files-action.ts',
+  // Read for several pages before they draw.
+  'lib/tesoreria/{mostrador,pending-debt}.ts',
+]
+
 /** One list of rules for each room, since of two lists for one file the later would win. */
 const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
   const tree = { from, bans: [{ regex: `^@/(${closed.join('|')})(/|$)`, message: why }, TESTS, ICONS] }
@@ -159,21 +191,37 @@ const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
   ]
 })
 
-const directionRules = ROOMS.map(({ from, bans }) => ({
-  files: [`${from}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}', '*/prueba/**'],
-  rules: {
-    'no-restricted-imports': ['error', { patterns: [RELATIVE, ...bans] }],
-    'no-restricted-syntax': [
-      'error',
-      ...(from === 'app' ? [] : [DEFAULT_EXPORT]),
-      ...bans.map(({ regex, message }) => ({
-        selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
-        message,
-      })),
-    ],
-  },
-}))
+const directionRules = ROOMS.flatMap(({ from, bans }) => {
+  const all = `${from}/**/*.{ts,tsx}`
+  return [
+    rulesFor([all], from, bans, ASKING),
+    rulesFor(
+      ASKERS.map((asker) => [all, asker]),
+      from,
+      bans,
+      [],
+    ),
+  ]
+})
+
+function rulesFor(files, from, bans, syntax) {
+  return {
+    files,
+    ignores: ['**/*.test.{ts,tsx}', '*/prueba/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [RELATIVE, ...bans] }],
+      'no-restricted-syntax': [
+        'error',
+        ...(from === 'app' ? [] : [DEFAULT_EXPORT]),
+        ...syntax,
+        ...bans.map(({ regex, message }) => ({
+          selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+          message,
+        })),
+      ],
+    },
+  }
+}
 
 export default tseslint.config(
   {

@@ -4,7 +4,6 @@ import { elegir, pedir, pedirPrimera } from '@/contract/clave'
 import { readBounded } from '@/contract/cuerpo'
 import { callApi } from '@/lib/api/client'
 import type { AnyCall, Resultado } from '@/lib/api/result'
-import { isPropio } from '@/lib/api/servidor'
 import { fromJson, toJson } from '@/lib/exact-json'
 import { isOwnRequest } from '@/lib/origin'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/session-cookie'
@@ -26,7 +25,7 @@ type Contexto = { params: Promise<{ acto: string }> }
 /** The calls of whoever has no session and chooses a password with a code by mail (decision 183). */
 export async function passCode(request: Request, { params }: Contexto): Promise<Response> {
   const llamada = ACTOS.get((await params).acto)
-  if (!llamada || !(await isPropio())) return respond(404)
+  if (!llamada) return respond(404)
   if (!isOwnRequest(request.headers)) return respond(403)
   const entrada = await readEntrada(request)
   if (!entrada) return respond(400)
@@ -37,7 +36,7 @@ export async function passCode(request: Request, { params }: Contexto): Promise<
     (llamada === elegir ? { ...entrada, pedido } : entrada) as never,
     null,
   )
-  if (!result.ok) return respond(200, result)
+  if (!result.ok) return result.ausente ? respond(404) : respond(200, result)
   const datos = result.datos as { pedido?: string } | null
   galletas.set(cookieName(), datos?.pedido ?? '', {
     ...sessionCookieOptions(),

@@ -1,4 +1,6 @@
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, isOwn, type NounCatalogo } from '@/contract/catalogo/lista'
+import type { Permiso } from '@/domain/roles'
 import type { NombrePantalla } from '@/lib/screen-addresses'
 import type { NombreRuta } from '@/lib/routes'
 
@@ -66,6 +68,35 @@ const OF_SPECIFICATION: ReadonlySet<NombrePantalla> = new Set([
 export const isUnfilled = (nombre: NombrePantalla, { propio }: Alcance): boolean =>
   !propio && OF_SPECIFICATION.has(nombre)
 
+/** What opens nothing but screens and calls beyond the specification: nobody has it on a server without them. */
+export const OWN_PERMISSIONS: ReadonlySet<Permiso> = new Set([
+  'adjuntos.editar',
+  'adjuntos.ver',
+  'ajustes.administrar',
+  'auditoria.ver',
+  'ayuda.ver',
+  'caja.todas',
+  'caja.ver',
+  'cierre.mover',
+  'conceptos.cargarAVarios',
+  'cuentas.ver',
+  'cuotas.correr',
+  'debitos.ajustes',
+  'historial.ver',
+  'mensajes.enviar',
+  'miCuenta.ver',
+  'pagos.anular',
+  'papeles.anular',
+  'papeles.exportar',
+  'papeles.ver',
+  'tareas.todas',
+  'tareas.ver',
+  'vencimientos.ver',
+])
+
+export const permissionsHere = (permisos: ReadonlySet<Permiso>, { propio }: Alcance): ReadonlySet<Permiso> =>
+  propio ? permisos : new Set([...permisos].filter((permiso) => !OWN_PERMISSIONS.has(permiso)))
+
 export interface Alcance {
   propio: boolean
   pasarela: string | null
@@ -73,7 +104,7 @@ export interface Alcance {
 
 /** Whether a screen exists; who may open it is another question. */
 export function isThere(nombre: NombrePantalla, { propio, pasarela }: Alcance): boolean {
-  if (isOfCatalogue(nombre)) return propio || !isOwn(nounOf(nombre))
+  if (isOfCatalogue(nombre)) return propio || !(isOwn(nounOf(nombre)) || isOwnEdit(nombre))
   const needs = OWN_SCREENS[nombre]
   return needs === undefined || (needs === 'propio' ? propio : pasarela !== null)
 }
@@ -85,3 +116,7 @@ const nounOf = (nombre: DeCatalogo): NounCatalogo => nombre.slice(0, nombre.inde
 
 const isOfCatalogue = (nombre: NombrePantalla): nombre is DeCatalogo =>
   Object.hasOwn(CATALOGOS, nounOf(nombre as DeCatalogo))
+
+/** Some catalogues' rows are edited on our own server alone. */
+const isOwnEdit = (nombre: DeCatalogo): boolean =>
+  nombre.endsWith('.editar') && (CATALOGOS[nounOf(nombre)] as DeclaracionCatalogo).edicionPropia === true

@@ -13,13 +13,13 @@ export function queryOf<E>({ cable }: Objeto<E>, filtros: E): string {
   return query.toString()
 }
 
-/** What this person may do with those chosen in a list; undefined where there is nothing. */
+/** What this person may do with those chosen in a list; undefined where there is nothing. For lists of a server that keeps selections. */
 export function actsOf(
-  { permisos, hay }: { permisos: ReadonlySet<Permiso>; hay: { propio: boolean } },
+  { permisos }: { permisos: ReadonlySet<Permiso> },
   lista: ListaConSeleccion,
   consulta: string,
 ): Actos | undefined {
-  if (!hay.propio || !permisos.has('padron.exportar')) return undefined
+  if (!permisos.has('padron.exportar')) return undefined
   return {
     lista,
     consulta,

@@ -6,12 +6,15 @@ import type { Permiso } from '@/domain/roles'
 import { alcance } from '@/lib/api/servidor'
 import { screenAt } from '@/lib/screen-addresses'
 import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
-import { type Alcance, isThere } from '@/lib/own-screens'
+import { type Alcance, isThere, permissionsHere } from '@/lib/own-screens'
 import { rutas } from '@/lib/routes'
 import { PLACE_HEADER, withComeBack } from '@/lib/come-back'
 
-/** Opened once per request, however many components ask. */
-export const readSession = cache(async (): Promise<Sesion | null> => openSessionCookie(await cookies()))
+/** Opened once per request, however many components ask, with the permissions that mean something on this server. */
+export const readSession = cache(async (): Promise<Sesion | null> => {
+  const sesion = await openSessionCookie(await cookies())
+  return sesion && { ...sesion, permisos: permissionsHere(sesion.permisos, await alcance()) }
+})
 
 /** The address that this request draws, once `requireSession` has read it. */
 export const placeOfPage = cache((): { texto: string | null } => ({ texto: null }))
@@ -30,17 +33,19 @@ export async function requireSession(permiso: Permiso): Promise<Visita> {
   lugar.texto = (await headers()).get(PLACE_HEADER)
   const sesion = await readSession()
   if (!sesion) redirect(withComeBack(rutas.login(), lugar.texto))
+  const hay = await alcance()
   if (sesion.permisos.has(permiso)) {
-    const hay = await alcance()
     if (!isHere(lugar.texto, hay)) notFound()
     return { ...sesion, hay }
   }
   if (sesion.debeCambiarClave) redirect(rutas.cambiarClave())
   if (sesion.debeSegundoFactor) redirect(rutas.miCuenta())
+  if (!isHere(lugar.texto, hay)) notFound()
   forbidden()
 }
 
-function isHere(lugar: string | null, hay: Alcance): boolean {
+/** Whether the screen at an address exists on this server; an address of no screen is no matter. */
+export function isHere(lugar: string | null, hay: Alcance): boolean {
   const nombre = screenAt(lugar?.split('?')[0] ?? '')
   return !nombre || isThere(nombre, hay)
 }

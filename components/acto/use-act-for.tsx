@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/text-field'
-import { usePropio } from '@/components/llamada/servidor'
 import { MemberWords, useMember } from '@/components/acto/for-member'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { CircleAlert } from '@/components/ui/icons'
@@ -38,13 +37,14 @@ export function useActFor<T extends FieldValues, O>({
   control,
   mes,
 }: Pedido<T, O>): ActFor {
-  const propio = usePropio()
   const { ahora } = useMember(matriculadoID)
   const name = 'motivo' as FieldPath<T>
   const { errors } = useFormState({ control, name })
   const member = { estado: estadoID(ahora?.tipoMatricula) ?? 0, desde: ahora?.estadoDesde ?? null }
-  const closed = propio && permitido(acto, member, mes) === 'no'
-  const words = propio ? describePermitido(acto, member, mes) : null
+  // A server that does not tell how he stands has rules of its own.
+  const known = ahora?.situacion !== undefined
+  const closed = known && permitido(acto, member, mes) === 'no'
+  const words = known ? describePermitido(acto, member, mes) : null
   return {
     head: <MemberWords datos={ahora} />,
     closed,

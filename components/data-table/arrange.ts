@@ -9,7 +9,6 @@ import type {
 } from '@/components/data-table/columns'
 import type { Lista, Puesta } from '@/components/data-table/lista'
 import type { Ordenable } from '@/domain/orden'
-import { usePropio } from '@/components/llamada/servidor'
 
 type Rest<T> = Omit<T, 'id' | 'label' | 'order' | 'title'>
 type Key<Row> = Extract<keyof Row, string>
@@ -21,7 +20,7 @@ type Rules<Row, C extends string> = {
 }
 export type Columnas<Row, C extends string> = Readonly<Rules<Row, C>>
 
-/** The shown columns in their order, whose heads lead to other orders where the server knows others. */
+/** The shown columns in their order, whose heads lead to the orders that the list has. */
 export function arrange<Row, C extends string>(
   lista: Lista<C>,
   columnas: Columnas<Row, C>,
@@ -62,9 +61,8 @@ export function useColumns<Row, C extends string>(
   address: Address,
   acciones?: ActionsColumn | OwnColumn<Row>,
 ): readonly Column<Row>[] {
-  const propio = usePropio()
   return useMemo(() => {
-    const arranged = arrange(lista, columnas, { campos, orden }, propio ? address : undefined)
+    const arranged = arrange(lista, columnas, { campos, orden }, address)
     return acciones ? [...arranged, acciones] : arranged
-  }, [lista, columnas, campos, orden, propio, address, acciones])
+  }, [lista, columnas, campos, orden, address, acciones])
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Combobox } from '@/components/ui/combobox'
@@ -25,7 +24,6 @@ type Props = {
 /** Which columns, in which order, by which of them the rows stand, and how close they stand in every list. */
 export function ColumnsDialog({ lista, address, puesta, close }: Props) {
   const show = useShowColumns(lista, address)
-  const propio = usePropio()
   const [campos, setCampos] = useState(puesta.campos)
   const [orden, setOrden] = useState(puesta.orden)
   const offered = idsOf(lista)
@@ -47,7 +45,7 @@ export function ColumnsDialog({ lista, address, puesta, close }: Props) {
               />
             ))}
           </ul>
-          {propio && <Order lista={lista} orden={orden} choose={setOrden} />}
+          {lista.orden.por.length > 0 && <Order lista={lista} orden={orden} choose={setOrden} />}
           <Density />
         </DialogBody>
         <DialogFooter>

@@ -2,7 +2,6 @@
 
 import { lazy } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import { usePropio } from '@/components/llamada/servidor'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Bookmark } from '@/components/ui/icons'
 import type { ListaConVistas } from '@/domain/vista'
@@ -19,10 +18,8 @@ type Props = {
   besides?: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** The list's filters kept by a name: only our own server keeps them. */
+/** The list's filters kept by a name, for lists of a server that keeps them. */
 export function SavedViews({ lista, address, besides = {} }: Props) {
-  const propio = usePropio()
-  if (!propio) return null
   const [, consulta = ''] = hrefWith(address, { ...besides, pagina: undefined }).split('?')
   return (
     <DialogButton fetch={fetchDialog} dialog={(close) => <ViewsDialog {...{ lista, consulta, close }} />}>

@@ -44,4 +44,5 @@ const DICHOS = {
   ],
 } as const satisfies Record<string, readonly [propio: string, ajeno: string]>
 
-export const wordsFor = (que: keyof typeof DICHOS, propio: boolean): string => DICHOS[que][propio ? 0 : 1]
+/** `cuenta`: how the figures are reckoned is known, and told. */
+export const wordsFor = (que: keyof typeof DICHOS, cuenta: boolean): string => DICHOS[que][cuenta ? 0 : 1]

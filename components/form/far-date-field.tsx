@@ -3,7 +3,6 @@
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/value-fields'
 import type { FieldProps } from '@/components/form/use-field'
-import { usePropio } from '@/components/llamada/servidor'
 import { Checkbox } from '@/components/ui/checkbox'
 import { isFar } from '@/domain/fecha-lejana'
 import { type Fecha, formatFecha, isFecha, today } from '@/domain/fechas'
@@ -16,12 +15,11 @@ type Props<T extends FieldValues, O> = FieldProps<T, unknown, O> & {
 /** A date that is asked back when it is more than a year ahead. */
 export function FarDateField<T extends FieldValues, O>({ confirma = 'confirmada', ...props }: Props<T, O>) {
   const { control, name } = props
-  const propio = usePropio()
   const dia = useWatch({ control, name }) as unknown
   return (
     <div className="grid gap-1.5">
       <DateField {...props} />
-      {propio && typeof dia === 'string' && isFecha(dia) && isFar(dia, today()) && (
+      {typeof dia === 'string' && isFecha(dia) && isFar(dia, today()) && (
         <Confirm {...{ control, dia, confirma }} />
       )}
     </div>

@@ -20,8 +20,8 @@ export interface Textos<D> {
   fracaso?: string
   /** The list to go to after success; without it the screen stays and is read again. */
   destino?: string
-  /** The caller itself tells of an unknown outcome. */
-  cuentaIncierto?: boolean
+  /** The caller itself tells of an unknown outcome; 'sinClave': where repeating it may do it twice. */
+  cuentaIncierto?: boolean | 'sinClave'
   /** The caller shows errors beside all its fields, or beside these; they are not said again. */
   enCampos?: boolean | readonly string[]
   /** A failure stays told when the dialog or button that asked is gone. */
@@ -36,6 +36,8 @@ export interface Cambio<R extends RutaDeCambio> {
   pendiente: boolean
   /** No answer came so far, and it is being sent again by itself. */
   insisting: boolean
+  /** The server knows a repetition by its key: it is done once. */
+  reconoce: boolean
 }
 
 /**
@@ -55,6 +57,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     undefined,
   )
   // Leaving the dialog or screen of a failed act ends its notice.
+  const cuentaIncierto = textos.cuentaIncierto === 'sinClave' ? !propio : textos.cuentaIncierto
   const { quedaDicho = false } = textos
   useEffect(() => (quedaDicho ? undefined : () => toast.retry(ruta)), [ruta, quedaDicho])
 
@@ -69,20 +72,20 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
       acto.current = { clave: makeIdempotencyKey(), entrada: sent, archivo }
     const { clave, dudoso } = acto.current
     const send = () => sendChange(ruta, entrada, clave, ...file)
-    const answer = await (propio && textos.cuentaIncierto ? insist(send, () => setInsisting(true)) : send())
+    const answer = await (propio && cuentaIncierto ? insist(send, () => setInsisting(true)) : send())
     const result = dudoso ? stillUnknown(answer) : answer
     enCurso.current = false
     setPendiente(false)
     setInsisting(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
     else acto.current.dudoso = true
-    tell(result, ruta, propio, textos)
+    tell(result, ruta, propio, { ...textos, cuentaIncierto })
     if (result.ok && textos.destino) void leaveSaved(textos.destino)
     // Without an answer reading might lose the screen, and with it what is unknown.
     else if (isDone(result) || (!result.ok && textos.relee && isAnswer(result))) router.refresh()
     return result
   }
-  return { enviar, pendiente, insisting }
+  return { enviar, pendiente, insisting, reconoce: propio }
 }
 
 function tell<D>(
@@ -95,6 +98,8 @@ function tell<D>(
     const text = typeof exito === 'function' ? exito(result.datos) : exito
     if (text) toast.success(text)
   } else if (result.tipo === 'sesion') leaveForLogin()
+  // What is done where a server has no such call is the caller's.
+  else if (result.ausente) return
   else if (enCampos && isOf(result.errores, enCampos)) return
   else if (cuentaIncierto && (isUncertain(result) || result.hecho)) return
   // Ours knows a repetition by its key; another may have done it, and does it again (decision 66).

@@ -8,7 +8,6 @@ import type { Resumen } from '@/components/medico/own-summary'
 import { isInForce, splitHistory } from '@/domain/especialidad'
 import { addMonths, endOfMonth, type Fecha } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import type { Alcance } from '@/lib/own-screens'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { pendingOf } from '@/lib/tesoreria/pending-input'
 
@@ -19,27 +18,24 @@ const MESES = 24
 const ESPERA = 3_000
 
 /** All that a doctor's home shows, read at once; on another server, what the specification's calls give. */
-export async function readOwn(matriculadoID: number, hay: Alcance, hoy: Fecha) {
+export async function readOwn(matriculadoID: number, hoy: Fecha) {
   const propio = { matriculadoID }
   const pedidos = pendingOf(matriculadoID)
   const movimientos = { ...propio, ...TODAS, desde: addMonths(hoy, -MESES), hasta: endOfMonth(hoy) }
-  const cobertura = hay.propio ? undefined : readCobertura(propio)
-  const [quien, pendientes, cuenta, resumen] = await Promise.all([
+  const [quien, pendientes, cuenta, resumido] = await Promise.all([
     readApi(traerDatos, propio),
     readApi(traerPagosPendientes, pedidos),
     readApi(traerCuentaCorriente, movimientos),
-    hay.propio ? readResumen(propio) : readElsewhere(propio, hoy),
+    readApi(traerResumen, propio),
   ])
+  const ausente = !resumido.ok && resumido.ausente === true
+  const cobertura = ausente ? readCobertura(propio) : undefined
+  // The page does without what could not be read.
+  const resumen = resumido.ok ? resumido.datos : ausente ? await readElsewhere(propio, hoy) : undefined
   return { quien, pendientes, pedidos, cuenta, movimientos, resumen, cobertura }
 }
 
 type Propio = { matriculadoID: number }
-
-/** Undefined where it could not be read: the page does without. */
-async function readResumen(propio: Propio): Promise<Resumen | undefined> {
-  const result = await readApi(traerResumen, propio)
-  return result.ok ? result.datos : undefined
-}
 
 async function readElsewhere(propio: Propio, hoy: Fecha): Promise<Resumen> {
   const [suyas, suyos] = await Promise.all([

@@ -8,7 +8,7 @@ import { VERSION } from '@/contract/servidor'
 import { centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 import { permissionsOf } from '@/domain/roles'
-import type { Modo } from '@/lib/api/client'
+import type { callApi, Modo } from '@/lib/api/client'
 import type { Sesion } from '@/lib/session-cookie'
 
 vi.mock('server-only', () => ({}))
@@ -44,7 +44,11 @@ interface Servidor {
 }
 
 /** What a payment carries to a server, and whether it went there at all. */
-async function payTo({ registro, callados, dice, version }: Servidor, modo: Modo = {}) {
+async function payTo(
+  { registro, callados, dice, version }: Servidor,
+  modo: Modo = {},
+  ask?: (call: typeof callApi) => Promise<unknown>,
+) {
   let preguntas = 0
   let pago: IncomingHttpHeaders | undefined
   const server = createServer((request, response) => {
@@ -65,13 +69,14 @@ async function payTo({ registro, callados, dice, version }: Servidor, modo: Modo
   const { callApi } = await import('@/lib/api/client')
   // The web learns whose the server is before its first page.
   await (await import('@/lib/api/servidor')).meetServidor()
+  const asked = await ask?.(callApi)
   const result = await callApi(realizarPagoEfectivo, PAGO, SESION, { claveIdempotencia: CLAVE, ...modo })
   server.closeAllConnections()
   server.close()
-  return { result, clave: pago?.['idempotency-key'], agente: pago?.['user-agent'] }
+  return { result, asked, clave: pago?.['idempotency-key'], agente: pago?.['user-agent'] }
 }
 async function paidTo(registro: string, callados: number, version: number | undefined) {
-  const { result, ...pago } = await payTo({ registro, callados, version })
+  const { result, asked: _asked, ...pago } = await payTo({ registro, callados, version })
   return { ok: result.ok, ...pago }
 }
 
@@ -111,6 +116,13 @@ test('a payment to another Padrón that was slow to say so carries its key', asy
 test('a payment to a server of the spec alone carries nothing more, nor to one that keeps silent', async () => {
   expect(await paidTo('externo', 0, undefined)).toEqual(AJENO)
   expect(await paidTo('externo', 9, undefined)).toEqual(AJENO)
+})
+
+test('a call that a server of the spec lacks is told as absent, and nothing is sent', async () => {
+  const { asked } = await payTo({ registro: 'externo', callados: 0, version: undefined }, {}, (call) =>
+    call(traerRecibo, { matriculadoID: 8, pagoID: 1 }, SESION),
+  )
+  expect(asked).toMatchObject({ ok: false, tipo: 'rechazo', ausente: true })
 })
 
 test('a page of our own server pays nothing where the web does not know it for ours', async () => {

@@ -79,7 +79,7 @@ export async function callApi<L extends AnyCall>(
   const propio = (await (get ? servidor() : serverForChange(modo.soloPropio))) === 'propio'
   if (modo.soloPropio && !propio)
     return { ...failure('sinRespuesta', SIN_RESPUESTA, pedidoID), sinLlegar: true }
-  if (llamada.extension && !propio) return failure('rechazo', ERROR_DATOS, pedidoID)
+  if (llamada.extension && !propio) return { ...failure('rechazo', ERROR_DATOS, pedidoID), ausente: true }
   const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable, unreadKeysOf(entrada))
   try {
     const recibido = await (modo.por ?? sendRequest)(

@@ -38,6 +38,8 @@ export interface Falla {
   sinLlegar?: true | undefined
   /** With sinRespuesta: the number of tries, if not one. */
   veces?: number | undefined
+  /** With rechazo: this server has no such call, and nothing was sent. */
+  ausente?: true | undefined
   /** With inesperado: the change is done, but its result did not come. */
   hecho?: true | undefined
   errores: Readonly<Record<string, string>>

@@ -5,7 +5,6 @@ import { ERROR_DATOS } from '@/contract/fixed-texts'
 import type { EntradaDe } from '@/contract/llamada'
 import { COLUMNAS_INICIALES } from '@/domain/listado'
 import { callApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { type Fila, sheetColumn } from '@/lib/listado/columns'
 import { type Fin, inLots, type Quien, streamFor, whyNot } from '@/lib/month-stream'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
@@ -29,14 +28,14 @@ const ESPERA = 60_000
 export async function makeReport(pedido: Pedido): Promise<ReadableStream<ParteDeInforme>> {
   return streamFor<ParteDeInforme>('listado.ver', async (quien, tell) => {
     if (typeof pedido !== 'object' || pedido === null) return { error: ERROR_DATOS }
-    return (await isPropio()) ? ofOrder(pedido, quien, tell) : ofAnswer(pedido, quien, tell)
+    return ofOrder(pedido, quien, tell)
   })
 }
 
-/** Our own: who is in it is read once, and the rows lot by lot while they are written. */
+/** Who is in it is read once, and the rows lot by lot while they are written. */
 async function ofOrder({ campos, ...filtros }: Pedido, quien: Quien, tell: Tell): Promise<ParteDeInforme> {
   const order = await callApi(traerOrden, filtros, quien.sesion, { senal: quien.senal })
-  if (!order.ok) return whyNot(order)
+  if (!order.ok) return order.ausente ? ofAnswer({ campos, ...filtros }, quien, tell) : whyNot(order)
   const { ids = '', cantidad: total = 0 } = order.datos
   const all = ids === '' ? [] : ids.split(',').map(Number)
   const unread: { fin?: Fin } = {}

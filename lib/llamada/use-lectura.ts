@@ -11,6 +11,8 @@ export type EstadoLectura<D> =
   | { fase: 'leyendo'; intento: number }
   | { fase: 'lista'; datos: D }
   | { fase: 'falla'; falla: Falla }
+  /** This server has no such call (decision 255). */
+  | { fase: 'ausente' }
 
 export interface Lectura<R extends RutaDeLectura> {
   estado: EstadoLectura<LeidoEn<R>>
@@ -40,7 +42,7 @@ export function useLectura<R extends RutaDeLectura>(ruta: R): Lectura<R> {
         const result = await fetchRead(ruta, entrada, { senal: control.signal, desde, alIntentar })
         if (control.signal.aborted) return null
         if (!result.ok && result.tipo === 'sesion') leaveForLogin()
-        setEstado(result.ok ? { fase: 'lista', datos: result.datos } : { fase: 'falla', falla: result })
+        setEstado(stateOf(result))
         return result
       } catch (error) {
         if (control.signal.aborted) return null
@@ -50,4 +52,9 @@ export function useLectura<R extends RutaDeLectura>(ruta: R): Lectura<R> {
     [ruta],
   )
   return { estado, leer, cancelar }
+}
+
+function stateOf<D>(result: Resultado<D>): EstadoLectura<D> {
+  if (result.ok) return { fase: 'lista', datos: result.datos }
+  return result.ausente ? { fase: 'ausente' } : { fase: 'falla', falla: result }
 }

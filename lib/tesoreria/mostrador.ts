@@ -16,6 +16,8 @@ export interface Mostrador {
   permisos: ReadonlySet<Permiso>
   /** May edit and eliminate generated months, which only named persons may. */
   edita: boolean
+  /** The server keeps receipts, plans by their instalments and why something was written off. */
+  registra: boolean
   emisor: Emisor
   /** How the server keeps online payments; undefined where they are not offered. */
   enLinea: EnLinea | undefined
@@ -26,7 +28,9 @@ type Leido = {
   matriculadoID: number
   datos: LeidoEn<'/matriculado/traerDatosBasicos'> | undefined
   permisos: ReadonlySet<Permiso>
-  hay?: Alcance
+  hay: Alcance
+  /** Payments online are offered there. */
+  paga?: boolean
   reglas?: Reglas
 }
 
@@ -37,6 +41,7 @@ export async function counterFor({
   datos,
   permisos: todos,
   hay,
+  paga = false,
   reglas,
 }: Leido): Promise<Mostrador> {
   const permisos = datos ? todos : NINGUNO
@@ -47,7 +52,8 @@ export async function counterFor({
     permisos,
     edita: permisos.has('pagos.generar') && reglas?.editarMatriculas === true,
     emisor: { ...(await emisor()), copias: permisos.has('pagos.cobrar') ? copiasDelRecibo : 1 },
-    enLinea: hay && onlineOffered(hay),
+    registra: hay.propio,
+    enLinea: paga ? onlineOffered(hay) : undefined,
     reglas,
   }
 }

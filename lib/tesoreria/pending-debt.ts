@@ -6,6 +6,9 @@ import type { LeidoDe, Resultado } from '@/lib/api/result'
 import { pendingOf } from '@/lib/tesoreria/pending-input'
 import { isPropio } from '@/lib/api/servidor'
 
+/** Another server's record does not tell the debt. */
+const isUntold = async (): Promise<boolean> => !(await isPropio())
+
 /** After so many milliseconds the screen does without the debt. */
 const ESPERA = 5_000
 
@@ -14,7 +17,7 @@ const ESPERA = 5_000
  * cannot be known.
  */
 export async function pendingDebt(matriculadoID: number): Promise<Centavos | undefined> {
-  if (await isPropio()) return undefined
+  if (!(await isUntold())) return undefined
   return sumPending(await readApi(traerPagosPendientes, pendingOf(matriculadoID), { espera: ESPERA }))
 }
 
@@ -25,7 +28,7 @@ type Parte = Partial<Pick<ReturnType<typeof pendingOf>, 'traerMatriculas' | 'tra
  * once, since it is an old server's slowest call.
  */
 export async function readPending(matriculadoID: number, parte: Parte) {
-  const resume = !(await isPropio())
+  const resume = await isUntold()
   const entrada = { ...pendingOf(matriculadoID), ...(resume ? {} : parte) }
   const result = await readApi(traerPagosPendientes, entrada)
   const lista = result.ok

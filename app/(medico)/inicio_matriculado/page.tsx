@@ -25,12 +25,11 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const sesion = await requireSession('medico.inicio')
   const { matriculadoID, hay } = sesion
   if (matriculadoID === null)
-    return <UnlinkedNotice personal={sesion.permisos.has('padron.ver')} propio={hay.propio} />
+    return <UnlinkedNotice personal={sesion.permisos.has('padron.ver')} vincula={hay.propio} />
   const { [COME_BACK]: volver } = await searchParams
   const hoy = today()
   const { quien, pendientes, pedidos, cuenta, movimientos, resumen, cobertura } = await readOwn(
     matriculadoID,
-    hay,
     hoy,
   )
   const ficha = orLeave(quien)
@@ -47,7 +46,9 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
       <ResumeLink sesion={sesion} volver={volver} />
       <DoctorHead ficha={ficha.datos} resumen={resumen} cobertura={cobertura} />
       <StaffNotice ficha={ficha.datos} />
-      <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
+      <MostradorScope
+        {...await counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos, hay })}
+      >
         <OwnPending
           lista={lista}
           entrada={pedidos}

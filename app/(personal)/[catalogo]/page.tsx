@@ -18,5 +18,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CatalogoPage(props: Props) {
   const noun = await nounOf(props)
   const { hay } = await requireSession(CATALOGOS[noun].permiso)
-  return <CatalogueList noun={noun} propio={hay.propio} searchParams={props.searchParams} />
+  return <CatalogueList noun={noun} ampliada={hay.propio} searchParams={props.searchParams} />
 }

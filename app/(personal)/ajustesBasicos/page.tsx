@@ -2,7 +2,7 @@ import { CalendarRange } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
-import { requireSession } from '@/lib/session'
+import { isHere, requireSession } from '@/lib/session'
 import { escrito } from '@/lib/ortografia/escrito'
 
 export const metadata: Metadata = { title: escrito('Ajustes Basicos') }
@@ -20,7 +20,7 @@ export default async function AjustesBasicosPage() {
     <Hub
       title="Ajustes Basicos"
       back={rutas.varios()}
-      cards={[...catalogueCards('basicos', hay.propio), costos]}
+      cards={[...catalogueCards('basicos'), costos].filter(({ href }) => isHere(href, hay))}
     />
   )
 }

@@ -12,7 +12,7 @@ export default async function BancosPage({ searchParams }: { searchParams: Busqu
   const { hay } = await requireSession('catalogos.administrar')
   return (
     <CatalogueList
-      propio={hay.propio}
+      ampliada={hay.propio}
       noun="banco"
       searchParams={searchParams}
       botones={

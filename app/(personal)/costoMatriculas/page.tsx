@@ -27,6 +27,7 @@ const entrada = { tipo: TIPO_PRECIO }
 
 export default async function CostoMatriculasPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('precios.editar')
+  const conClaves = hay.propio
   const address = addressOf(rutas.costoMatriculas(), await searchParams)
   const precios = orLeave(await readApi(traerTodosSinPaginar, entrada))
   const [ultimo] = precios.ok ? yearsOf(precios.datos) : []
@@ -39,7 +40,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
         back={rutas.ajustesBasicos()}
         actions={
           <>
-            {ultimo !== undefined && hay.propio && (
+            {ultimo !== undefined && conClaves && (
               <Button asChild>
                 <Link href={rutas.preciosDeAnio()} prefetch={false}>
                   <CalendarPlus aria-hidden />
@@ -48,7 +49,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
               </Button>
             )}
             <Button asChild variant="primary">
-              <Link href={hay.propio ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
+              <Link href={conClaves ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
                 <Plus aria-hidden />
                 Agregar año
               </Link>
@@ -61,7 +62,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
       </div>
       <PriceTable
         content={contentOf(vistos, { ruta: '/concepto/traerTodosSinPaginar', entrada, que: 'los precios' })}
-        address={address}
+        {...{ address, conClaves }}
       >
         {vista && <YearSteps address={address} anterior={vista.anterior} siguiente={vista.siguiente} />}
       </PriceTable>

@@ -23,6 +23,7 @@ export const metadata: Metadata = { title: escrito('Estadisticas') }
 
 export default async function EstadisticasPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('estadisticas.ver')
+  const cuenta = hay.propio
   const hoy = today()
   const mes = mesOf((await searchParams)['mes'], hoy)
   return (
@@ -35,22 +36,22 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
       <ChartAhead forma="torta" />
       <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         <Suspense fallback={<Coming />} key={textOfMes(mes)}>
-          <Impagos {...{ mes, propio: hay.propio }} meses={monthsAround(hoy, mes)} />
+          <Impagos {...{ mes, abre: cuenta }} meses={monthsAround(hoy, mes)} />
         </Suspense>
         <Suspense fallback={<Coming />}>
-          <Tipos />
+          <Tipos cuenta={cuenta} />
         </Suspense>
         <Suspense fallback={<Coming />}>
-          <Seguros />
+          <Seguros cuenta={cuenta} />
         </Suspense>
         <Suspense fallback={<Coming />}>
-          <Pendientes />
+          <Pendientes cuenta={cuenta} />
         </Suspense>
         <Suspense fallback={<Coming />}>
           <Cumples />
         </Suspense>
         <div className="grid content-start gap-3">
-          {hay.propio && (
+          {cuenta && (
             <ActionCard
               icon={ChartPie}
               title="Evolución"
@@ -66,7 +67,7 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
           />
         </div>
       </div>
-      <ReportCards anio={hay.propio ? await firstYear() : ANIO_DEL_BALANCE} hoy={hoy} />
+      <ReportCards anio={await firstYear()} {...{ hoy, cuenta }} />
     </>
   )
 }

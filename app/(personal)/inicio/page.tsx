@@ -34,9 +34,9 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   const sesion = await requireSession('inicio.ver')
   const { roles, permisos, hay } = sesion
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
-  const generaCuotas = permisos.has('cuotas.correr') && hay.propio
+  const generaCuotas = permisos.has('cuotas.correr')
   const estadisticas = permisos.has('estadisticas.ver')
-  const propio = hay.propio && environment().ROLE_POLICY !== 'estricta'
+  const ampliado = hay.propio && environment().ROLE_POLICY !== 'estricta'
   const varios = permisos.has('varios.ver') ? variosText(permisos, hay) : undefined
   return (
     <>
@@ -45,13 +45,13 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
       {hasTareas(sesion, hay) && <Tareas />}
       {permisos.has('padron.ver') && (
         <>
-          {(propio || !conTarjetas) && <Buscador />}
+          {(ampliado || !conTarjetas) && <Buscador />}
           {conTarjetas && (
             <Tarjetas {...{ generaCuotas, estadisticas, varios }} listado={permisos.has('listado.ver')} />
           )}
         </>
       )}
-      {propio && <Propio permisos={permisos} />}
+      {ampliado && <Propio permisos={permisos} />}
     </>
   )
 }

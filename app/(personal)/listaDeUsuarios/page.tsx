@@ -22,8 +22,10 @@ export default async function ListaDeUsuariosPage({ searchParams }: { searchPara
   const opciones = await readChosen(address.params)
   const filters = filtersWith(opciones)
   const wrong = Object.keys(problemsOf(filters, address.params)).length > 0
-  const pedido = readPedido(address.params, await puestaOf(listaOf(hay.propio), address, hay.propio))
-  const lista = wrong ? undefined : await readListado(pedido, readPage(address.params.pagina), hay.propio)
+  const ampliada = hay.propio
+  const ofrecida = listaOf(ampliada)
+  const pedido = readPedido(address.params, await puestaOf(ofrecida, address, ampliada))
+  const lista = wrong ? undefined : await readListado(pedido, readPage(address.params.pagina), ampliada)
   const { campos: _campos, orden: _orden, ...filtros } = pedido
   const espera = { ruta: '/estadisticas/listado_matriculados', entrada: pedido, que: 'el listado' } as const
   return (
@@ -32,8 +34,10 @@ export default async function ListaDeUsuariosPage({ searchParams }: { searchPara
       address={address}
       opciones={opciones}
       pedido={pedido}
+      ofrecida={ofrecida}
+      guarda={ampliada}
       verFicha={permisos.has('ficha.ver')}
-      actos={actsOf(sesion, 'listaDeUsuarios', queryOf(traerOrden.entrada, filtros))}
+      actos={ampliada ? actsOf(sesion, 'listaDeUsuarios', queryOf(traerOrden.entrada, filtros)) : undefined}
       emisor={await emisor()}
     />
   )

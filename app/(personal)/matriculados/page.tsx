@@ -30,9 +30,10 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
   }
   const { permisos, hay } = sesion
   // Under 'estricta' the list has the specification's columns and no others.
-  const ampliada = hay.propio && environment().ROLE_POLICY !== 'estricta'
-  const padron = listaOf(ampliada ? permisos : undefined)
-  const puesta = await puestaOf(padron, address, hay.propio)
+  const ordena = hay.propio
+  const ampliada = ordena && environment().ROLE_POLICY !== 'estricta'
+  const padron = listaOf(ampliada ? permisos : undefined, { ordena })
+  const puesta = await puestaOf(padron, address, ordena)
   const campos = puesta.campos.filter(isPropia)
   const entrada = {
     ...filtros,
@@ -53,8 +54,9 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       address={address}
       filtros={filtros}
       exporta={exporta}
+      guarda={ordena}
       crea={permisos.has('padron.crear')}
-      actos={actsOf(sesion, 'matriculados', queryOf(traerTodos.entrada, filtros))}
+      actos={ordena ? actsOf(sesion, 'matriculados', queryOf(traerTodos.entrada, filtros)) : undefined}
       emisor={await emisor()}
       verFicha={permisos.has('ficha.ver')}
       lista={padron}

@@ -13,8 +13,8 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { type ColumnaDeMorosos, LISTA_MOROSOS, PLANILLA_MOROSOS } from '@/components/avisos/moroso/lista'
-import { toForeign } from '@/components/avisos/moroso/foreign-rows'
-import { ForeignTable } from '@/components/avisos/moroso/foreign-table'
+import { toForeign } from '@/components/ajeno/foreign-rows'
+import { ForeignTable } from '@/components/ajeno/foreign-table'
 import { MorosoTable } from '@/components/avisos/moroso/moroso-table'
 import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
 import { PageHeader } from '@/components/shell/page-header'
@@ -39,7 +39,7 @@ export default async function MorososPage({ searchParams }: { searchParams: Busq
   const sesion = await requireSession('morosos.ver')
   const { permisos, hay } = sesion
   const address = addressOf(rutas.morosos(), await searchParams)
-  const envia = hay.propio && permisos.has('mensajes.enviar')
+  const envia = permisos.has('mensajes.enviar')
   return hay.propio ? <Own {...{ address, envia, sesion }} /> : <Foreign address={address} />
 }
 

@@ -20,6 +20,7 @@ const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Usuario, nombre
 
 export default async function UsuariosPage({ searchParams }: { searchParams: Busqueda }) {
   const { personaID, hay } = await requireSession('usuarios.administrar')
+  const ampliada = hay.propio
   const address = addressOf(rutas.usuarios(), await searchParams)
   const entrada = { buscar: address.params.buscar?.slice(0, 100) }
   const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
@@ -39,7 +40,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
           </Button>
         }
       />
-      {hay.propio && (
+      {ampliada && (
         <div className="mb-4">
           <TextFilters filters={BUSCAR} address={address} autoFocus />
         </div>
@@ -48,10 +49,11 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
         {...pagedList(
           lista,
           { ruta: '/user/traerTodos', entrada, que: 'la lista' },
-          { address, filters: hay.propio ? BUSCAR : [] },
+          { address, filters: ampliada ? BUSCAR : [] },
         )}
         address={address}
         self={personaID}
+        restaura={ampliada}
       />
     </>
   )

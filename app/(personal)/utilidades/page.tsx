@@ -2,19 +2,25 @@ import { FileBadge, FileSpreadsheet, Landmark, List, UsersRound, Upload } from '
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
-import { requireSession } from '@/lib/session'
+import { isHere, requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Utilidades' }
 
 export default async function UtilidadesPage() {
   const { permisos, hay } = await requireSession('utilidades.ver')
-  return <Hub title="Utilidades" back={rutas.varios()} cards={cardsOf(permisos, hay)} />
+  return (
+    <Hub
+      title="Utilidades"
+      back={rutas.varios()}
+      cards={cardsOf(permisos).filter(({ href }) => isHere(href, hay))}
+    />
+  )
 }
 
 type Sesion = Awaited<ReturnType<typeof requireSession>>
 
-const cardsOf = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
-  ...debitCards(permisos, hay),
+const cardsOf = (permisos: Sesion['permisos']) => [
+  ...debitCards(permisos),
   {
     icon: FileSpreadsheet,
     title: 'Archivo de la federación',
@@ -34,11 +40,11 @@ const cardsOf = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
     title: 'Pólizas',
     text: 'Las de un mes: quién tiene la suya, verlas y bajarlas todas',
     href: rutas.polizas(),
-    visible: permisos.has('seguros.ver') && hay.propio,
+    visible: permisos.has('seguros.ver'),
   },
 ]
 
-const debitCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
+const debitCards = (permisos: Sesion['permisos']) => [
   {
     icon: Landmark,
     title: 'Débito de BSE',
@@ -60,25 +66,25 @@ const debitCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
     href: rutas.archivoOtrosDebitos(),
     visible: permisos.has('debitos.rondas'),
   },
-  ...reportCards(permisos, hay),
+  ...reportCards(permisos),
   {
     icon: List,
     title: 'Débitos del mes',
     text: 'Todos los que se cerraron, enviaron o deshicieron',
     href: rutas.rondas(),
-    visible: permisos.has('debitos.rondas') && hay.propio,
+    visible: permisos.has('debitos.rondas'),
   },
   {
     icon: Landmark,
     title: 'Ajustes del débito automático',
     text: 'Lo que dio cada banco, qué se cobra y los feriados',
     href: rutas.ajustesDeDebito(),
-    visible: permisos.has('debitos.ajustes') && hay.propio,
+    visible: permisos.has('debitos.ajustes'),
   },
 ]
 
 /** What comes back from the banks and the entities. */
-const reportCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
+const reportCards = (permisos: Sesion['permisos']) => [
   {
     icon: Upload,
     title: 'Rendición de BSE',
@@ -105,6 +111,6 @@ const reportCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
     title: 'Cobros por resolver',
     text: 'Dinero cobrado que no paga nada por sí solo, y reversas',
     href: rutas.cobrosPorResolver(),
-    visible: permisos.has('debitos.rondas') && hay.propio,
+    visible: permisos.has('debitos.rondas'),
   },
 ]

@@ -82,7 +82,7 @@ export async function Marco({ frame: Frame, children }: Props) {
       saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
       usuario={usuario}
       rol={sesion.roles.map(rolEnPalabras).join(', ')}
-      cuenta={hasAccount(sesion, hay.propio)}
+      cuenta={sesion.permisos.has('miCuenta.ver')}
       busca={sesion.permisos.has('padron.ver')}
       permisos={[...sesion.permisos].join(' ')}
       destinos={JSON.stringify(destinos)}
@@ -99,7 +99,7 @@ export async function Marco({ frame: Frame, children }: Props) {
       footer={{
         links: [
           ...(SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }]),
-          ...(hay.propio && sesion.permisos.has('ayuda.ver') && !hasOwnHelp(SISTEMA_ENLACES) ? [AYUDA] : []),
+          ...(sesion.permisos.has('ayuda.ver') && !hasOwnHelp(SISTEMA_ENLACES) ? [AYUDA] : []),
         ],
         copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
       }}
@@ -121,6 +121,3 @@ async function accesosOf(sesion: Sesion, destinos: readonly Destino[]) {
   if (environment().ROLE_POLICY === 'estricta' || !sesion.permisos.has('inicio.ver')) return undefined
   return readAccesos((await cookies()).get(cookieOfAccesos(ownerOf(sesion)))?.value, destinos)
 }
-
-/** 'Mi cuenta' is a screen of our own server. */
-const hasAccount = ({ permisos }: Sesion, propio: boolean): boolean => propio && permisos.has('miCuenta.ver')

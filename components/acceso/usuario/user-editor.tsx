@@ -20,10 +20,11 @@ type Props = {
   id?: number
   /** The signed-in person's id, since nobody may lock himself out. */
   self?: number | null
-  propio?: boolean
+  /** A user can be locked, keeps the password that is not typed, and a doctor has his number. */
+  ampliado: boolean
 }
 
-export async function UserEditor({ id, self, propio = false }: Props) {
+export async function UserEditor({ id, self, ampliado }: Props) {
   const leido = id === undefined ? undefined : orNotFound(await readApi(traerDatos, { id }))
   const usuario = leido?.ok ? leido.datos : undefined
   return (
@@ -32,7 +33,7 @@ export async function UserEditor({ id, self, propio = false }: Props) {
         title={id === undefined ? 'Nuevo Usuario' : 'Editar el usuario'}
         subtitle={usuario && <Standing usuario={usuario} />}
         back={rutas.usuarios()}
-        actions={usuario && usuario.id !== self && propio && <Actions usuario={usuario} />}
+        actions={usuario && usuario.id !== self && ampliado && <Actions usuario={usuario} />}
       />
       {leido && !leido.ok ? (
         <ReadFailure
@@ -45,10 +46,10 @@ export async function UserEditor({ id, self, propio = false }: Props) {
       ) : (
         <Card className="max-w-3xl px-4 py-4 md:px-5">
           {usuario?.username && <TabTitle titulo={`Editar ${usuario.username}`} />}
-          <UserForm usuario={usuario} reglaClave={await passwordRule()} />
+          <UserForm usuario={usuario} reglaClave={await passwordRule()} ampliado={ampliado} />
         </Card>
       )}
-      {usuario?.id !== undefined && usuario.id !== self && propio && <Sesiones id={usuario.id} />}
+      {usuario?.id !== undefined && usuario.id !== self && ampliado && <Sesiones id={usuario.id} />}
     </>
   )
 }

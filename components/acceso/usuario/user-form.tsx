@@ -13,7 +13,6 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { NumberField } from '@/components/form/value-fields'
-import { usePropio } from '@/components/llamada/servidor'
 import { PasswordField } from '@/components/acceso/sesion/password-field'
 import type { Previo } from '@/components/acceso/usuario/schema'
 import {
@@ -34,16 +33,16 @@ type Props = {
   /** Absent for a new user. */
   usuario: Usuario | undefined
   reglaClave: string
+  /** The server keeps the present password when none is sent, and takes the doctor's registration number. */
+  ampliado: boolean
 }
 
 const { campos } = usuario
 const CON_BLANCOS = ['clave']
 const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolDe(value)) || '—' }
 
-/** Our own server keeps the present password when none is sent, and takes the doctor's registration number. */
-export function UserForm({ usuario, reglaClave }: Props) {
-  const propio = usePropio()
-  const exigeClave = !usuario || !propio
+export function UserForm({ usuario, reglaClave, ampliado }: Props) {
+  const exigeClave = !usuario || !ampliado
   const nuevo = !usuario
   const username = usuario?.username
   const resolver = useMemo(() => resolverFor({ nuevo, username, exigeClave }), [nuevo, username, exigeClave])
@@ -79,7 +78,7 @@ export function UserForm({ usuario, reglaClave }: Props) {
         varios={severalRoles(usuario)}
         reglaClave={reglaClave}
         exigeClave={exigeClave}
-        tomaMatricula={propio && !usuario?.matriculado}
+        tomaMatricula={ampliado && !usuario?.matriculado}
       />
       <div>
         <SubmitButton />

@@ -12,7 +12,6 @@ import { DataTable } from '@/components/data-table/data-table'
 import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { isLocked, LockTag } from '@/components/acceso/usuario/lock-tag'
@@ -27,11 +26,12 @@ type Props = {
   pagination: PaginationState
   /** The signed-in person's id: nobody deletes himself. */
   self: number | null
+  /** A deleted user can be brought back. */
+  restaura: boolean
 }
 
-export function UserTable({ content, address, pagination, self }: Props) {
-  const remove = useDelete(usuario)
-  const propio = usePropio()
+export function UserTable({ content, address, pagination, self, restaura }: Props) {
+  const remove = useDelete(usuario, { restaura })
   const { unlock } = useLock()
   const columns = useMemo<Column<Usuario>[]>(
     () => [
@@ -49,13 +49,13 @@ export function UserTable({ content, address, pagination, self }: Props) {
         cell: (row) => (
           <RowActions
             usuario={row}
-            unlock={propio && isLocked(row) ? unlock : undefined}
+            unlock={isLocked(row) ? unlock : undefined}
             remove={row.id === self ? undefined : remove}
           />
         ),
       },
     ],
-    [propio, self, remove, unlock],
+    [self, remove, unlock],
   )
   return (
     <DataTable

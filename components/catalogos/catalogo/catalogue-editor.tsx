@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { FormOf } from '@/components/catalogos/catalogo/form-of'
@@ -11,7 +10,6 @@ import type { Option } from '@/components/ui/options'
 import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
-import { isPropio } from '@/lib/api/servidor'
 import { readApi } from '@/lib/api/client'
 import type { Exito } from '@/lib/api/result'
 import { type FallaVisible, orLeave, orNotFound } from '@/lib/screen'
@@ -21,11 +19,12 @@ type Props = {
   noun: NounCatalogo
   /** Absent for a new row. */
   id?: number
+  /** The form has what the specification's lacks: a signature's picture, a certificate's rules. */
+  ampliado: boolean
 }
 
-export async function CatalogueEditor({ noun, id }: Props) {
+export async function CatalogueEditor({ noun, id, ampliado }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
-  if (id !== undefined && catalogo.edicionPropia && !(await isPropio())) notFound()
   const [elegibles, leida] = await Promise.all([
     readOptions(catalogo),
     id === undefined ? undefined : readRow(noun, id),
@@ -45,7 +44,7 @@ export async function CatalogueEditor({ noun, id }: Props) {
   return (
     <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
       {typeof leida?.datos.nombre === 'string' && <TabTitle titulo={`Editar ${leida.datos.nombre}`} />}
-      <FormOf noun={noun} fila={leida?.datos} elegibles={elegibles} />
+      <FormOf noun={noun} fila={leida?.datos} {...{ elegibles, ampliado }} />
     </Frame>
   )
 }

@@ -23,6 +23,11 @@ export type FormProps = {
   elegibles: Elegibles
 }
 
+export type OwnFormProps = FormProps & {
+  /** The form has what the specification's lacks. */
+  ampliado: boolean
+}
+
 /** Options of the fields that choose another catalogue's row, and why some have none. */
 export interface Elegibles {
   opciones: Readonly<Record<string, readonly Option<number>[]>>

@@ -23,19 +23,19 @@ import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
   noun: NounCatalogo
-  /** Only our own server searches. */
-  propio: boolean
+  /** The server searches, sorts, edits every row and brings a deleted one back. */
+  ampliada: boolean
   searchParams: Busqueda
   botones?: ReactNode
 }
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte de él' }]
 
-export async function CatalogueList({ noun, propio, searchParams, botones }: Props) {
+export async function CatalogueList({ noun, ampliada, searchParams, botones }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)
   const ordenable = ordenOf(catalogo)
-  const asked = propio ? findOrden(ordenable, address.params['orden']) : undefined
+  const asked = ampliada ? findOrden(ordenable, address.params['orden']) : undefined
   const entrada = { buscar: address.params.buscar?.slice(0, 100), orden: asked }
   const { traerTodos } = CONTRATO[noun]
   // Rows of any catalogue are shown by their keys; their own types end here.
@@ -61,7 +61,7 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
       />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0 flex-1 basis-2xl">
-          {propio && <TextFilters filters={BUSCAR} address={address} autoFocus />}
+          {ampliada && <TextFilters filters={BUSCAR} address={address} autoFocus />}
         </div>
         <div className="flex flex-wrap items-end gap-2" data-print="hide">
           <TableDownloads
@@ -80,10 +80,12 @@ export async function CatalogueList({ noun, propio, searchParams, botones }: Pro
         {...pagedList(
           lista,
           { ruta: `/${noun}/traerTodos` as '/titulo/traerTodos', entrada, que: 'la lista' },
-          { address, filters: propio ? BUSCAR : [] },
+          { address, filters: ampliada ? BUSCAR : [] },
         )}
         address={address}
-        orden={asked ?? ordenable.inicial}
+        orden={ampliada ? (asked ?? ordenable.inicial) : undefined}
+        edita={ampliada || !catalogo.edicionPropia}
+        restaura={ampliada}
       />
     </>
   )

@@ -12,7 +12,6 @@ import { DataTable } from '@/components/data-table/data-table'
 import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import { usePropio } from '@/components/llamada/servidor'
 import type { OrdenDe } from '@/domain/orden'
 import { ordenOf } from '@/contract/catalogo/orden'
 import { type DeclaracionCatalogo, hrefOfRow } from '@/contract/catalogo/declaracion'
@@ -23,17 +22,19 @@ type Props = {
   content: TableContent<Fila>
   address: Address
   pagination: PaginationState
-  orden: OrdenDe<string>
+  /** Absent where the server has one order alone. */
+  orden: OrdenDe<string> | undefined
+  edita: boolean
+  /** A deleted row can be brought back. */
+  restaura: boolean
 }
 
-export function CatalogueTable({ catalogo, content, address, pagination, orden }: Props) {
-  const remove = useDelete(catalogo)
-  const propio = usePropio()
-  const edita = propio || !catalogo.edicionPropia
+export function CatalogueTable({ catalogo, content, address, pagination, orden, edita, restaura }: Props) {
+  const remove = useDelete(catalogo, { restaura })
   const columns = useMemo(() => {
     const ordenable = ordenOf(catalogo)
     const shown = shownColumns(catalogo).map((column) =>
-      propio && ordenable.por.includes(column.id)
+      orden !== undefined && ordenable.por.includes(column.id)
         ? { ...column, order: orderOf(ordenable, column.id, orden, address) }
         : column,
     )
@@ -55,7 +56,7 @@ export function CatalogueTable({ catalogo, content, address, pagination, orden }
         ),
     }
     return [...shown, acciones]
-  }, [catalogo, remove, edita, propio, orden, address])
+  }, [catalogo, remove, edita, orden, address])
   return (
     <DataTable
       label={catalogo.titulo}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import { CatalogueForm, type FormProps } from '@/components/catalogos/catalogo/catalogue-form'
+import { CatalogueForm, type OwnFormProps } from '@/components/catalogos/catalogo/catalogue-form'
 import { Card } from '@/components/ui/card'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS } from '@/contract/catalogo/lista'
@@ -10,7 +10,7 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 type Formulario = NonNullable<DeclaracionCatalogo['formulario']>
 
 /** Forms that are more than their declaration's fields. */
-const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {
+const FORMULARIOS: Readonly<Record<Formulario, ComponentType<OwnFormProps>>> = {
   certificado: dynamic(() =>
     import('@/components/catalogos/tipo-certificado/certificate-form').then(
       (module) => module.CertificateForm,
@@ -21,10 +21,10 @@ const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {
   ),
 }
 
-export function FormOf(props: FormProps) {
+export function FormOf({ ampliado, ...props }: OwnFormProps) {
   const { formulario }: DeclaracionCatalogo = CATALOGOS[props.noun]
   const Propio = formulario && FORMULARIOS[formulario]
-  if (Propio) return <Propio {...props} />
+  if (Propio) return <Propio {...props} ampliado={ampliado} />
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">
       <CatalogueForm {...props} />

@@ -19,7 +19,7 @@ import {
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
-import { CATALOGOS, isOwn, type NounCatalogo } from '@/contract/catalogo/lista'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
 export type HubCard = { icon: IconType; title: string; text: string; href: string; visible?: boolean }
 
@@ -59,7 +59,7 @@ const ICONOS: Partial<Record<NounCatalogo, IconType>> = {
   medio_pago: Banknote,
 }
 
-export const catalogueCards = (hub: 'basicos' | 'avanzados', propio: boolean): HubCard[] =>
+export const catalogueCards = (hub: 'basicos' | 'avanzados'): HubCard[] =>
   (Object.keys(CATALOGOS) as NounCatalogo[]).flatMap((noun) => {
     const { tarjeta, titulo, lista }: DeclaracionCatalogo = CATALOGOS[noun]
     if (tarjeta?.hub !== hub) return []
@@ -69,7 +69,6 @@ export const catalogueCards = (hub: 'basicos' | 'avanzados', propio: boolean): H
         title: titulo,
         text: tarjeta.texto,
         href: lista,
-        visible: propio || !isOwn(noun),
       },
     ]
   })

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useConfirm } from '@/components/form/confirm'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
@@ -22,10 +21,10 @@ const PAGINAS = 60
  */
 export function useCreate(noun: NounDeclarado, destino: string) {
   const { mensajes, singular }: DeclaracionCatalogo = DECLARADOS[noun]
-  const propio = usePropio()
   const confirm = useConfirm()
   const ruta = `/${noun}/crear` as '/titulo/crear'
-  const { enviar } = useLlamada(ruta, { exito: mensajes.creado, destino, cuentaIncierto: !propio })
+  const textos = { exito: mensajes.creado, destino, cuentaIncierto: 'sinClave' } as const
+  const { enviar, reconoce } = useLlamada(ruta, textos)
   const unknown = useRef(false)
 
   /** `name`: what its list shows of it. Null when it is not sent again. */
@@ -41,7 +40,7 @@ export function useCreate(noun: NounDeclarado, destino: string) {
     if (!again) return null
     const result = await enviar(entrada)
     if (!result) return null
-    unknown.current = !propio && !result.ok && isUncertain(result)
+    unknown.current = !reconoce && !result.ok && isUncertain(result)
     if (unknown.current) {
       const title = `El servidor no confirmó el resultado: no se sabe si se agregó ${singular}`
       toast.error(title, `${await listSays(noun, name)} Mire la lista antes de guardar otra vez.`, ruta)

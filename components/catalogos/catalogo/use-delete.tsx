@@ -1,7 +1,6 @@
 'use client'
 
 import { useConfirm } from '@/components/form/confirm'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
@@ -10,9 +9,11 @@ import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 const callOf = (noun: string, name: 'eliminar' | 'restaurar') =>
   `/${noun}/${name}` as `/titulo/${typeof name}`
 
-/** Asks, deletes, and offers to undo on our own server. */
-export function useDelete({ noun, singular }: Pick<DeclaracionCatalogo, 'noun' | 'singular'>) {
-  const propio = usePropio()
+/** Asks, deletes, and offers to undo where the server brings a row back (`restaura`). */
+export function useDelete(
+  { noun, singular }: Pick<DeclaracionCatalogo, 'noun' | 'singular'>,
+  { restaura }: { restaura: boolean },
+) {
   const confirm = useConfirm()
   const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), {
     fracaso: 'No se pudo eliminar',
@@ -37,7 +38,7 @@ export function useDelete({ noun, singular }: Pick<DeclaracionCatalogo, 'noun' |
     toast.success(
       'Eliminacion Exitosa',
       nombre,
-      propio ? { label: 'Deshacer', run: () => void restaurar({ id }) } : undefined,
+      restaura ? { label: 'Deshacer', run: () => void restaurar({ id }) } : undefined,
     )
   }
 }

@@ -6,7 +6,6 @@ import { useCreate } from '@/components/catalogos/catalogo/use-create'
 import { mergeIntoForm, takeTheirs } from '@/components/form/merge'
 import { trimmed } from '@/components/form/trimmed'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
@@ -61,7 +60,6 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const { noun, form, startOf, fila, intactos = [], merged } = props
   const { destino = DECLARADOS[noun].lista } = props
   const [choque, setChoque] = useState<Choque>()
-  const propio = usePropio()
   const base = useRef(fila)
   const { leaveSaved, crear, editar, leer } = useCalls(noun, destino)
 
@@ -98,10 +96,10 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   async function save(values: Valores): Promise<Guardado> {
     setChoque(undefined)
     if (!base.current) return outcomeOf(await crear(trimmed(values, intactos) as Crear, nameIn(values)))
-    const { id } = base.current
+    const { id, version } = base.current
     // Never a second row instead of an edit; a row that was read by its id has it.
     if (id === undefined) return { guardado: false, errores: { root: NO_ENCONTRADO } }
-    if (propio) return edit(values, id, [])
+    if (version !== undefined) return edit(values, id, [])
     const found = await fuse(id, CAMBIADA)
     if (found && asks(found)) setChoque(found)
     if (!found || asks(found)) return NADA

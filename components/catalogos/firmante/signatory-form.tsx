@@ -14,13 +14,12 @@ import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { CATALOGOS, direccionDeFila } from '@/contract/catalogo/lista'
 import { labelOf, MAX_BYTES_FIRMA } from '@/domain/firmante'
-import type { FormProps } from '@/components/catalogos/catalogo/catalogue-form'
+import type { FormProps, OwnFormProps } from '@/components/catalogos/catalogo/catalogue-form'
 
 type Valores = { nombre: string; cargo: string }
 const { campos, lista, mensajes } = CATALOGOS.firmante
@@ -38,10 +37,9 @@ const resolver: Resolver<Valores> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> }
 }
 
-export function SignatoryForm(props: FormProps) {
+export function SignatoryForm(props: OwnFormProps) {
   const { form, recuperado, onSubmit, clash, cambio, setCambio, huella } = useSignatory(props)
   const { fila } = props
-  const propio = usePropio()
   const { nombre, cargo } = useWatch({ control: form.control })
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">
@@ -65,7 +63,7 @@ export function SignatoryForm(props: FormProps) {
           maxLength={campos.cargo.maximo}
           hint={nombre && cargo ? `Al elegirlo se lee: ${labelOf(nombre, cargo)}` : undefined}
         />
-        {propio && (
+        {props.ampliado && (
           <PictureField
             label="Imagen de la firma"
             quita="Al guardar, el firmante queda sin imagen."

@@ -16,11 +16,10 @@ import { FormErrors } from '@/components/form/form-errors'
 import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CATALOGOS } from '@/contract/catalogo/lista'
-import type { FormProps } from '@/components/catalogos/catalogo/catalogue-form'
+import type { FormProps, OwnFormProps } from '@/components/catalogos/catalogo/catalogue-form'
 
 const BodyEditor = dynamic(
   () => import('@/components/catalogos/tipo-certificado/body-editor').then((module) => module.BodyEditor),
@@ -88,9 +87,9 @@ function useEditorText(form: UseFormReturn<Valores>) {
   return { start, type }
 }
 
-export function CertificateForm(props: FormProps) {
+export function CertificateForm(props: OwnFormProps) {
   const id = props.fila?.id
-  const rules = usePropio() && typeof id === 'number' ? id : undefined
+  const rules = props.ampliado && typeof id === 'number' ? id : undefined
   const { form, editor, recuperado, inicial, onSubmit, clash } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
   return (

@@ -24,6 +24,8 @@ type Props = {
   matriculadoID: number
   nombre: string
   emisor: Emisor
+  /** The server keeps the card as a paper, which is printed again. */
+  registra: boolean
   close: () => void
   focusBack?: () => void
 }
@@ -32,13 +34,13 @@ const MEDIDA = 'Mide 8,5 × 5,5 cm: imprímalo al 100 %, en tamaño real.'
 const FOTO_REQUERIDA = 'Ingrese una foto'
 
 /** The photograph is required; who signs is not, since the specification asks for nobody. */
-export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: Props) {
+export function CardDialog({ matriculadoID, nombre, emisor, registra, close, focusBack }: Props) {
   const [foto, setFoto] = useState<Foto>()
   const [proposed, setProposed] = useState<Propuesta>()
   const [tried, setTried] = useState(false)
   const { chosen: firmante, field } = useSigner()
   const rules = useIssueRules({ clase: 'carnet', matriculadoID })
-  const { print, doneOf, imprimiendo } = usePrintCard(matriculadoID, emisor, rules)
+  const { print, doneOf, imprimiendo } = usePrintCard(matriculadoID, emisor, rules, { registra })
   useLastPhoto(matriculadoID, (propuesta) => {
     if (foto) return
     setProposed(propuesta)

@@ -88,7 +88,7 @@ export function CardsDialog({ ids, chosen, emisor, close, done, tanda }: Props) 
         </DialogContent>
       </Dialog>
       {/* Beside the form and not in it: what its own form sends would send this one too. */}
-      {whose && <CardDialog {...whose} emisor={emisor} close={() => setWhose(undefined)} />}
+      {whose && <CardDialog {...whose} registra emisor={emisor} close={() => setWhose(undefined)} />}
     </>
   )
 }

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'react'
 import { fetchImage, fetchPicture } from '@/components/credenciales/carnet/issued-card'
 import { readPhoto } from '@/components/form/read-photo'
-import { usePropio } from '@/components/llamada/servidor'
 import { fetchRead } from '@/lib/llamada/ask-proxy'
 import { addressOfArchivo } from '@/lib/llamada/file-address'
 
@@ -15,13 +14,11 @@ export interface Propuesta {
 
 /** Hands over the photograph of the member's last card or, without one, the newest attached to his record. */
 export function useLastPhoto(matriculadoID: number, put: (propuesta: Propuesta) => void): void {
-  const propio = usePropio()
   const hand = useRef(put)
   useEffect(() => {
     hand.current = put
   })
   useEffect(() => {
-    if (!propio) return
     const gone = new AbortController()
     void readLast(matriculadoID, gone.signal)
       // Nothing is proposed then; it can be chosen all the same.
@@ -30,7 +27,7 @@ export function useLastPhoto(matriculadoID: number, put: (propuesta: Propuesta) 
         if (found && !gone.signal.aborted) hand.current(found)
       })
     return () => gone.abort()
-  }, [matriculadoID, propio])
+  }, [matriculadoID])
 }
 
 async function readLast(matriculadoID: number, senal: AbortSignal): Promise<Propuesta | undefined> {

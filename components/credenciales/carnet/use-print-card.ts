@@ -8,7 +8,6 @@ import type { useIssueRules } from '@/components/credenciales/papel/use-issue-ru
 import { readSigner } from '@/components/credenciales/papel/signer'
 import type { Pedido } from '@/components/documents/imprimir'
 import { usePaper } from '@/components/documents/use-paper'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Option } from '@/components/ui/options'
 import { today } from '@/domain/fechas'
@@ -32,8 +31,8 @@ export function usePrintCard(
   matriculadoID: number,
   emisor: Emisor,
   { salvedad, reread }: Pick<ReturnType<typeof useIssueRules>, 'salvedad' | 'reread'>,
+  { registra }: { registra: boolean },
 ) {
-  const propio = usePropio()
   const emitir = useLlamada('/papel/emitirCarnet')
   const again = useLlamada('/papel/reimprimir')
   const { print, imprimiendo } = usePaper('No se pudo generar el carnet')
@@ -74,7 +73,7 @@ export function usePrintCard(
     return cardPaper(hecha, emisor)
   }
   const made = (pedida: Pedida) =>
-    propio ? issue(pedida) : printForeign(matriculadoID, emisor, pedida, fileOf(pedida.foto))
+    registra ? issue(pedida) : printForeign(matriculadoID, emisor, pedida, fileOf(pedida.foto))
   return {
     print: (pedida: Pedida) => print(true, () => made(pedida)),
     /** The card that the same order would print again. */

@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { BooleanField } from '@/components/form/choice-fields'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -19,12 +18,9 @@ type Props<T extends FieldValues, C, O> = {
 
 /** Whether the certificate's concept is charged, with its price. Another server has a price of its own. */
 export function ConceptChoice<T extends FieldValues, C, O>({ concepto, ...field }: Props<T, C, O>) {
-  const propio = usePropio()
   const { estado, leer } = concepto
-  useEffect(() => {
-    if (propio) void leer({})
-  }, [propio, leer])
-  if (!propio) return <BooleanField {...field} hint="El precio lo pone el servidor." />
+  useEffect(() => void leer({}), [leer])
+  if (estado.fase === 'ausente') return <BooleanField {...field} hint="El precio lo pone el servidor." />
   if (estado.fase === 'falla')
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">

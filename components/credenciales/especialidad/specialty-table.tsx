@@ -10,7 +10,6 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
-import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Panel } from '@/components/ui/panel'
 import type { Fecha } from '@/domain/fechas'
@@ -23,6 +22,8 @@ type Props = {
   hoy: Fecha
   /** Absent for who only reads. */
   oficina: Oficina | undefined
+  /** What a removal does is known, and told. */
+  explica: boolean
 }
 
 const load = () =>
@@ -31,9 +32,9 @@ const load = () =>
   }))
 const SpecialtyDialog = lazy(load)
 
-export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina }: Props) {
+export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina, explica }: Props) {
   const [revalidando, setRevalidando] = useState<FilaEspecialidad>()
-  const remove = useRemove()
+  const remove = useRemove(explica)
   const rows = content.state === 'rows' ? content.rows : undefined
   const { actuales, anteriores } = useMemo(() => toFilas(rows ?? []), [rows])
   const columns = useMemo(() => {
@@ -78,9 +79,8 @@ export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina }
 const idsOf = (rows: readonly { id?: number | undefined }[]): number[] =>
   rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
 
-function useRemove() {
+function useRemove(explica: boolean) {
   const confirm = useConfirm()
-  const propio = usePropio()
   const { enviar } = useRepetible('/especialidad_matriculado/eliminar', {
     exito: 'Eliminacion Exitosa',
     fracaso: 'No se pudo eliminar',
@@ -95,7 +95,7 @@ function useRemove() {
       : 'Su número no se da a otra; si se cobró su concepto, se sigue debiendo.'
     await confirm({
       title: 'Seguro que desea eliminar esta Especialidad?',
-      description: propio ? `${what}. ${then}` : what,
+      description: explica ? `${what}. ${then}` : what,
       yes: 'Si',
       no: 'No',
       tone: 'danger',

@@ -12,8 +12,8 @@ import { useIssueRules } from '@/components/credenciales/papel/use-issue-rules'
 import { usePrint } from '@/components/credenciales/papel/use-print'
 import { stateNote } from '@/domain/certificado/acreditacion'
 import { UndrawnNotice } from '@/components/documents/undrawn-notice'
+import { isAmple } from '@/components/padron/ficha/field-value'
 import { NO_ADDRESS } from '@/components/form/no-address'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -32,8 +32,9 @@ type Props = Impresion &
  * is then printed from what the register keeps; for another it is made of what was read.
  */
 export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
-  const propio = usePropio()
   const { tipo, ficha } = made
+  // Who tells more of the member keeps the papers too.
+  const registra = isAmple(ficha)
   const filled = useFilled(made, made)
   const note = stateNote(ficha.tipoMatricula)
   const { matriculadoID } = oficina
@@ -48,7 +49,7 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
   function ask(conMembrete: boolean) {
     const ready = filled.ready()
     if (!ready || !rules.ready()) return
-    if (propio) return void issuing.print(porEmitir, conMembrete)
+    if (registra) return void issuing.print(porEmitir, conMembrete)
     const { firmante, ...rest } = ready
     const matricula = ficha.matricula ?? undefined
     void printing.print(firmante, { titulo: tipo.nombre, matricula, validez, conMembrete, ...rest })
@@ -64,16 +65,16 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
     >
       <DialogBody className="grid gap-4">
         {rules.aviso}
-        {propio && note && <p className="text-soft">El papel lo va a decir: «{note}».</p>}
-        {propio && <MissingNotice matriculadoID={matriculadoID} faltan={filled.deLaFicha} />}
+        {registra && note && <p className="text-soft">El papel lo va a decir: «{note}».</p>}
+        {registra && <MissingNotice matriculadoID={matriculadoID} faltan={filled.deLaFicha} />}
         <BadMarkers
           malos={filled.malos}
           tipo={tipo.nombre}
           corregir={oficina.corrige && tipo.id !== undefined ? `/tipoCertificado/${tipo.id}` : undefined}
         />
         <UndrawnNotice textos={filled.escrito} />
-        <PrintFields {...filled} {...made} typesMissing={!propio} />
-        {propio && <IssuedNotice registrado={issuing.registrado} porEmitir={porEmitir} />}
+        <PrintFields {...filled} {...made} typesMissing={!registra} />
+        {registra && <IssuedNotice registrado={issuing.registrado} porEmitir={porEmitir} />}
       </DialogBody>
       <DialogFooter>
         <Button onClick={close}>Cerrar</Button>

@@ -3,7 +3,6 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/text-field'
-import { usePropio } from '@/components/llamada/servidor'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { CircleAlert } from '@/components/ui/icons'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
@@ -16,17 +15,14 @@ type Incumplida = NonNullable<LeidoEn<'/regla_emision/evaluar'>['incumplidas']>[
 const SIN_SALVEDAD = 'Ingrese por qué se emite igual'
 
 /**
- * The rules that the member does not meet for a paper, told before it is issued, on our own server. `ready` says
+ * The rules that the member does not meet for a paper, told before it is issued, where the server keeps rules. `ready` says
  * whether it may be issued now, and shows what is missing when not; the API has the last word.
  */
 export function useIssueRules(pedido: EntradaEn<'/regla_emision/evaluar'>) {
-  const propio = usePropio()
   const papel = useSteady(pedido)
   const { estado, leer } = useLectura('/regla_emision/evaluar')
   const { control, getValues, setError, clearErrors } = useForm({ defaultValues: { salvedad: '' } })
-  useEffect(() => {
-    if (propio) void leer(papel)
-  }, [propio, papel, leer])
+  useEffect(() => void leer(papel), [papel, leer])
   const notice = useRef<HTMLDivElement>(null)
   const typed = useWatch({ control, name: 'salvedad' })
   useEffect(() => {

@@ -1,8 +1,7 @@
 'use client'
 
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { EndButton } from '@/components/debitos/adhesion/end-button'
-import { AuthorizationButton } from '@/components/debitos/adhesion/authorization-button'
 import type { Cerrado } from '@/components/padron/matriculado/closed-debits'
 import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { Button } from '@/components/ui/button'
@@ -12,7 +11,6 @@ import type { Autorizado } from '@/domain/autorizacion-de-debito'
 import { nombreDeCuenta } from '@/domain/debito'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const load = () =>
   import('@/components/debitos/adhesion/edit-account-dialog').then((module) => ({
@@ -32,13 +30,16 @@ type Props = {
   /** Closed rounds that were not sent, in which he stands. */
   cerrados: readonly Cerrado[]
   edita: boolean
+  /** The server keeps why a debit ended. */
+  registra: boolean
   quien: Omit<Autorizado, 'cuenta'>
-  emisor: Emisor
+  /** The button that prints who authorized it. */
+  autoriza: ReactNode
 }
 
 /** The debit in force, and what can be done with it. */
 export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita, ...props }: Props) {
-  const { cerrados, quien, emisor } = props
+  const { cerrados, registra, quien, autoriza } = props
   return (
     <>
       <div>
@@ -57,8 +58,8 @@ export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita
               Ver / Editar Datos
             </DialogButton>
           )}
-          <AuthorizationButton {...{ matriculadoID, quien, deBanco, emisor }} />
-          <EndButton {...{ matriculadoID, formaPago, cerrados }} daListadoID={vigente?.id} />
+          {autoriza}
+          <EndButton {...{ matriculadoID, formaPago, cerrados, registra }} daListadoID={vigente?.id} />
           <Button variant="primary" disabled title="Ya está adherido: para cambiar, dé de baja primero">
             Adherir al Debito
           </Button>

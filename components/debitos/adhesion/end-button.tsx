@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { ForMember } from '@/components/acto/for-member'
 import { useConfirm } from '@/components/form/confirm'
 import { screenBefore, useLeaveSaved } from '@/components/llamada/leave-saved'
-import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import {
   type Cerrado,
@@ -22,14 +21,15 @@ type Props = {
   formaPago: string
   daListadoID: number | undefined
   cerrados: readonly Cerrado[]
+  /** The server keeps why. */
+  registra: boolean
 }
 
 const MAX_MOTIVO = 1000
 
-/** Ends the debit after a question, and goes back one screen. Our own server keeps why. */
-export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados }: Props) {
+/** Ends the debit after a question, and goes back one screen. The reason is asked where it is kept. */
+export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados, registra }: Props) {
   const tellClosed = useTellClosed()
-  const propio = usePropio()
   const confirm = useConfirm()
   const leave = useLeaveSaved()
   const motivo = useRef<HTMLTextAreaElement>(null)
@@ -57,7 +57,7 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados }: P
           title: `¿Dar de baja el débito por ${formaPago}?`,
           head: <ForMember matriculadoID={matriculadoID} />,
           description: `${fromWhen(cerrados)} paga en efectivo. Lo que debe lo sigue debiendo.`,
-          details: propio && (
+          details: registra && (
             <div className="grid gap-3">
               <ClosedDebits cerrados={cerrados} />
               <div className="field">

@@ -5,7 +5,6 @@ import { DateRangeInput, rangeProblem } from '@/components/form/date-range-input
 import { Choice } from '@/components/estadisticas/informe/choice'
 import { ReportCard } from '@/components/estadisticas/informe/report-card'
 import { wordsFor } from '@/components/estadisticas/words'
-import { usePropio } from '@/components/llamada/servidor'
 import { textOfMes } from '@/domain/cuota'
 import { ANIO_MAXIMO, ANIO_MINIMO, TIPOS_DE_DEBITO, type TipoDeDebito } from '@/domain/estadisticas'
 import { endOfMonth, type Fecha, type Mes, nameOfMonth, partsOf, startOfMonth } from '@/domain/fechas'
@@ -20,26 +19,28 @@ const MESES = Array.from({ length: 12 }, (_, index) => {
 })
 const TIPOS = ([1, 2] as const).map((id) => ({ id, nombre: TIPOS_DE_DEBITO[id] }))
 
+/** How the server reckons is known, and told. */
+type Dicho = { cuenta: boolean }
+
 /** Every report that the statistics offer; `anio` is where the balances begin. */
-export function ReportCards({ anio, hoy }: { anio: number; hoy: Fecha }) {
-  const propio = usePropio()
+export function ReportCards({ anio, hoy, cuenta }: Dicho & { anio: number; hoy: Fecha }) {
   return (
     <section aria-label="Informes" className="mt-6" data-print="hide">
       <h2 className="mb-3 text-lg font-semibold">Informes para descargar</h2>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        <Balance informe="devengado" titulo="Balance devengado" anio={anio} />
-        <Balance informe="percibido" titulo="Balance percibido" anio={anio} />
-        <Ingresos hoy={hoy} />
-        <Debitos hoy={hoy} />
-        <Cobranzas hoy={hoy} />
+        <Balance informe="devengado" titulo="Balance devengado" {...{ anio, cuenta }} />
+        <Balance informe="percibido" titulo="Balance percibido" {...{ anio, cuenta }} />
+        <Ingresos {...{ hoy, cuenta }} />
+        <Debitos {...{ hoy, cuenta }} />
+        <Cobranzas {...{ hoy, cuenta }} />
         <ReportCard
           titulo="Especialidades por vencer"
-          texto={wordsFor('especialidades', propio)}
+          texto={wordsFor('especialidades', cuenta)}
           botones={[{ texto: 'Descargar especialidades', pedido: { informe: 'especialidades' } }]}
         />
         <ReportCard
           titulo="Practicas por vencer"
-          texto={wordsFor('practicas', propio)}
+          texto={wordsFor('practicas', cuenta)}
           botones={[{ texto: 'Descargar practicas', pedido: { informe: 'practicas' } }]}
         />
       </div>
@@ -47,15 +48,14 @@ export function ReportCards({ anio, hoy }: { anio: number; hoy: Fecha }) {
   )
 }
 
-type BalanceProps = { informe: 'devengado' | 'percibido'; titulo: string; anio: number }
+type BalanceProps = Dicho & { informe: 'devengado' | 'percibido'; titulo: string; anio: number }
 
-function Balance({ informe, titulo, anio: primero }: BalanceProps) {
-  const propio = usePropio()
+function Balance({ informe, titulo, anio: primero, cuenta }: BalanceProps) {
   const [anio, setAnio] = useState(primero)
   return (
     <ReportCard
       titulo={titulo}
-      texto={wordsFor(informe, propio)}
+      texto={wordsFor(informe, cuenta)}
       botones={[{ texto: `Descargar ${informe}`, pedido: { informe, anio } }]}
     >
       <Choice label="Año" options={ANIOS} value={anio} onChange={setAnio} />
@@ -72,13 +72,13 @@ function MonthChoice({ mes: { anio, mes }, onChange }: { mes: Mes; onChange: (me
   )
 }
 
-function Ingresos({ hoy }: { hoy: Fecha }) {
+function Ingresos({ hoy, cuenta }: Dicho & { hoy: Fecha }) {
   const [elegido, setElegido] = useState<Mes>(partsOf(hoy))
   const mes = textOfMes(elegido)
   return (
     <ReportCard
       titulo="Informe mensual de ingresos"
-      texto={wordsFor('ingresos', usePropio())}
+      texto={wordsFor('ingresos', cuenta)}
       botones={[
         { texto: 'Detallado', pedido: { informe: 'detallado', mes } },
         { texto: 'Resumen', pedido: { informe: 'resumen', mes } },
@@ -89,13 +89,13 @@ function Ingresos({ hoy }: { hoy: Fecha }) {
   )
 }
 
-function Debitos({ hoy }: { hoy: Fecha }) {
+function Debitos({ hoy, cuenta }: Dicho & { hoy: Fecha }) {
   const [elegido, setElegido] = useState<Mes>(partsOf(hoy))
   const [tipoDebito, setTipoDebito] = useState<TipoDeDebito>(1)
   return (
     <ReportCard
       titulo="Informe mensual de débitos"
-      texto={wordsFor('debitos', usePropio())}
+      texto={wordsFor('debitos', cuenta)}
       botones={[
         { texto: 'Descargar débitos', pedido: { informe: 'debitos', mes: textOfMes(elegido), tipoDebito } },
       ]}
@@ -106,7 +106,7 @@ function Debitos({ hoy }: { hoy: Fecha }) {
   )
 }
 
-function Cobranzas({ hoy }: { hoy: Fecha }) {
+function Cobranzas({ hoy, cuenta }: Dicho & { hoy: Fecha }) {
   const [{ desde, hasta }, setRango] = useState<{ desde: Fecha | undefined; hasta: Fecha | undefined }>({
     desde: startOfMonth(hoy),
     hasta: endOfMonth(hoy),
@@ -116,7 +116,7 @@ function Cobranzas({ hoy }: { hoy: Fecha }) {
   return (
     <ReportCard
       titulo="Cobranzas por período"
-      texto={wordsFor('cobranzas', usePropio())}
+      texto={wordsFor('cobranzas', cuenta)}
       botones={[{ texto: 'Descargar cobranzas', pedido }]}
     >
       <DateRangeInput label="Período" {...{ desde, hasta }} onChange={setRango} error={error} />

@@ -15,7 +15,6 @@ import { CERO, moneyOrDash } from '@/domain/dinero'
 import { SITUACION, SITUACIONES, type Situacion } from '@/domain/estadisticas'
 import { formatFecha, formatMes, type Mes } from '@/domain/fechas'
 import { APARTE, readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { orLeave } from '@/lib/screen'
@@ -23,9 +22,13 @@ import { escrito } from '@/lib/ortografia/escrito'
 
 /** Every part of the screen reads its own, so that one that waits holds up no other. */
 
-type ImpagosProps = { mes: Mes; meses: readonly Option<string>[]; propio: boolean }
+/** How the server reckons is known, and told. */
+type Dicho = { cuenta: boolean }
 
-export async function Impagos({ mes, meses, propio }: ImpagosProps) {
+/** `abre`: each part of the month opens its list. */
+type ImpagosProps = { mes: Mes; meses: readonly Option<string>[]; abre: boolean }
+
+export async function Impagos({ mes, meses, abre }: ImpagosProps) {
   const texto = textOfMes(mes)
   const entrada = { fecha: `${texto}-01` }
   const result = orLeave(await readApi(traerImpagos, entrada, APARTE))
@@ -36,7 +39,7 @@ export async function Impagos({ mes, meses, propio }: ImpagosProps) {
       titulo="Pagos/Impagos"
       texto={`Las cuotas de ${formatMes(mes)}: cuántas se pagaron y cuántas no`}
       forma="doughnut"
-      porciones={SITUACIONES.flatMap((situacion) => partOf(result.datos, situacion, { texto, propio }))}
+      porciones={SITUACIONES.flatMap((situacion) => partOf(result.datos, situacion, { texto, abre }))}
       elige={<MonthPicker meses={meses} mes={texto} ruta={rutas.estadisticas()} />}
       vacio={`No hay cuotas generadas de ${formatMes(mes)}.`}
     />
@@ -55,7 +58,7 @@ const SI_HAY: readonly Situacion[] = ['enParte', 'enPlan']
 function partOf(
   datos: LeidoDe<typeof traerImpagos>,
   situacion: Situacion,
-  { texto, propio }: { texto: string; propio: boolean },
+  { texto, abre }: { texto: string; abre: boolean },
 ): Porcion[] {
   const cantidad = datos[situacion]
   if (SI_HAY.includes(situacion) && !cantidad) return []
@@ -65,7 +68,7 @@ function partOf(
     {
       nombre: SITUACION[situacion],
       cantidad: cantidad ?? null,
-      href: propio ? cuotasHref(texto, situacion) : ajeno,
+      href: abre ? cuotasHref(texto, situacion) : ajeno,
       ...(monto !== undefined && { detalle: moneyOrDash(monto) }),
     },
   ]
@@ -81,8 +84,7 @@ const sharesOf = (
     href: href(fila),
   }))
 
-export async function Tipos() {
-  const propio = await isPropio()
+export async function Tipos({ cuenta }: Dicho) {
   const result = orLeave(await readApi(traerCantTipoMat, {}, APARTE))
   if (!result.ok)
     return (
@@ -91,38 +93,36 @@ export async function Tipos() {
   return (
     <ChartCard
       titulo="Tipo de Matriculados"
-      texto={wordsFor('tipos', propio)}
+      texto={wordsFor('tipos', cuenta)}
       forma="pie"
       porciones={sharesOf(result.datos, ({ id }) =>
         id === undefined ? undefined : listadoHref({ tipos: String(id) }),
       )}
-      vacio={wordsFor('sinNadie', propio)}
+      vacio={wordsFor('sinNadie', cuenta)}
     />
   )
 }
 
-export async function Seguros() {
-  const propio = await isPropio()
+export async function Seguros({ cuenta }: Dicho) {
   const result = orLeave(await readApi(traerFederacion, {}, APARTE))
   if (!result.ok)
     return <ReadFailure falla={result} ruta="/estadisticas/traerFederacion" entrada={{}} que="los seguros" />
   return (
     <ChartCard
       titulo="Seguros"
-      texto={wordsFor('seguros', propio)}
+      texto={wordsFor('seguros', cuenta)}
       forma="doughnut"
       porciones={sharesOf(result.datos, ({ nombre }) =>
         nombre ? listadoHref({ cobertura: nombre }) : undefined,
       )}
-      vacio={wordsFor('sinNadie', propio)}
+      vacio={wordsFor('sinNadie', cuenta)}
     />
   )
 }
 
 const CUANTOS = 20
 
-export async function Pendientes() {
-  const propio = await isPropio()
+export async function Pendientes({ cuenta }: Dicho) {
   const result = orLeave(await readApi(traerMorosos, { cantidad: CUANTOS }, APARTE))
   if (!result.ok)
     return (
@@ -146,11 +146,11 @@ export async function Pendientes() {
         dato: moneyOrDash(item.monto),
         ...(item.fecha && { detalle: `Desde el ${formatFecha(item.fecha)}` }),
       }))
-  const vacio = wordsFor('sinPendientes', propio)
+  const vacio = wordsFor('sinPendientes', cuenta)
   return (
     <SwitchedList
       titulo="Pagos Pendientes"
-      texto={wordsFor('pendientes', propio)}
+      texto={wordsFor('pendientes', cuenta)}
       lados={[
         { clave: 'matricula', nombre: escrito('Matriculas'), renglones: side('matricula'), vacio },
         { clave: 'concepto', nombre: 'Conceptos', renglones: side('concepto'), vacio },

@@ -15,7 +15,6 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { useDoubts } from '@/components/form/use-doubts'
 import { unreadHint } from '@/components/form/unread-options'
 import { DateField } from '@/components/form/value-fields'
-import { usePropio } from '@/components/llamada/servidor'
 import type { Option } from '@/components/ui/options'
 import { dniOf, isValidCuit } from '@/domain/cuit'
 import { askFar, isFar } from '@/domain/fecha-lejana'
@@ -33,12 +32,15 @@ type Props = StepProps<'academico'> & {
   sinOpciones: SinListas
   dni: number | undefined
   cuitPropuesto: string | undefined
+  /** The register is searched by CUIT. */
+  buscaCuit: boolean
   conAyuda: boolean
 }
 
 /** /matriculado_03/crear: academic data, and the sections of routes 04 and 05. */
 export function AcademicStep(props: Props) {
-  const { valores, titulos, entidades, hospitales, sinOpciones, dni, cuitPropuesto, ...step } = props
+  const { valores, titulos, entidades, hospitales, sinOpciones, dni, cuitPropuesto, ...rest } = props
+  const { buscaCuit, ...step } = rest
   const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
     defaultValues: valores,
     resolver,
@@ -49,7 +51,7 @@ export function AcademicStep(props: Props) {
     form,
     name: 'cuitCuil',
     filtro: 'cuitCuil',
-    textOf: usePropio() ? cuitText : nothing,
+    textOf: buscaCuit ? cuitText : nothing,
   })
   const meant = useMeant(form)
   const rows = useWatch({ control: form.control, name: 'hospitales' })

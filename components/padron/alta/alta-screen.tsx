@@ -40,7 +40,7 @@ type Props = { sesion: Awaited<ReturnType<typeof requireSession>> }
 export async function AltaScreen({ sesion }: Props) {
   // Under 'estricta' the steps begin empty and end as the specification has it.
   const propone = environment().ROLE_POLICY !== 'estricta'
-  const pedidas = propone && sesion.hay.propio ? readApi(traerSugerencias, {}) : undefined
+  const pedidas = propone ? readApi(traerSugerencias, {}) : undefined
   const leidos = await Promise.all(
     CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
       ruta,
@@ -71,7 +71,11 @@ export async function AltaScreen({ sesion }: Props) {
       dueno={ownerOf(sesion)}
       catalogos={catalogos}
       sinOpciones={sinOpciones}
-      inicio={{ valores: startOf(sugerencias, catalogos), proponeCuit: propone }}
+      inicio={{
+        valores: startOf(sugerencias, catalogos),
+        proponeCuit: propone,
+        buscaCuit: sesion.hay.propio,
+      }}
       pideOtra={sugerencias !== undefined}
       conAyuda={propone}
       inscripcion={inscripcionFor(sesion, sugerencias?.inscripcion)}

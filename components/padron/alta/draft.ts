@@ -34,6 +34,8 @@ export interface Borrador {
 export interface Inicio {
   valores: Valores
   proponeCuit: boolean
+  /** The register is searched by CUIT. */
+  buscaCuit: boolean
 }
 
 interface Abierto {

@@ -69,6 +69,7 @@ export function Step({
       sinOpciones={sinOpciones}
       dni={typeof dni === 'number' ? dni : undefined}
       cuitPropuesto={inicio.proponeCuit ? cuitFrom(valores.personal) : undefined}
+      buscaCuit={inicio.buscaCuit}
       conAyuda={conAyuda}
       seguir={seguir}
     />

@@ -3,7 +3,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { ForMember } from '@/components/acto/for-member'
 import { useConfirm } from '@/components/form/confirm'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import type { Miembro } from '@/components/padron/ficha/state-words'
@@ -16,9 +15,10 @@ const KeyDialog = lazy(() =>
 export function useAccessKey(
   miembro: Miembro,
   focusBack: () => void,
+  /** The key ends his sessions and is to be changed at the first entrance. */
+  { unaVez }: { unaVez: boolean },
 ): { ask: () => Promise<void>; dialog: ReactNode } {
   const { matriculadoID, nombre } = miembro
-  const propio = usePropio()
   const [clave, setClave] = useState<string>()
   const confirm = useConfirm()
   const { enviar } = useLlamada('/matriculado/reiniciarClaveAcceso')
@@ -28,7 +28,7 @@ export function useAccessKey(
     await confirm({
       title: `Generar una clave de acceso para ${nombre}`,
       head: <ForMember matriculadoID={matriculadoID} quien="" />,
-      description: propio
+      description: unaVez
         ? 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.'
         : 'La clave anterior deja de servir.',
       yes: 'Generar Clave',
@@ -48,7 +48,7 @@ export function useAccessKey(
     <Suspense>
       <KeyDialog
         clave={clave}
-        unaVez={propio}
+        unaVez={unaVez}
         miembro={miembro}
         close={() => setClave(undefined)}
         focusBack={focusBack}

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { type Control, type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { useDoubts } from '@/components/form/use-doubts'
 import { FieldEditor } from '@/components/padron/ficha/field-editor'
-import { type Ficha, shownText, startOf } from '@/components/padron/ficha/field-value'
+import { type Ficha, isAmple, shownText, startOf } from '@/components/padron/ficha/field-value'
 import {
   type EditValues,
   type Tecleado,
@@ -18,7 +18,6 @@ import { useFieldEdit } from '@/components/padron/ficha/use-field-edit'
 import { UNREADABLE } from '@/components/data-table/cells'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
-import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
@@ -39,7 +38,6 @@ type Props = {
 }
 
 export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
-  const propio = usePropio()
   const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const form = useForm<EditValues>({
     defaultValues: { valor: startOf(ficha, campo) },
@@ -76,7 +74,7 @@ export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
             <PresentValue texto={shownText(ficha, campo)} />
             {choque && <Clash mensaje={choque} />}
             <FieldEditor control={form.control} ficha={ficha} campo={campo} />
-            <Related control={form.control} ficha={ficha} campo={campo} propio={propio} />
+            <Related control={form.control} ficha={ficha} campo={campo} />
           </DialogBody>
           <DialogFooter>
             <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">
@@ -108,13 +106,12 @@ type RelatedProps = {
   control: Control<EditValues>
   ficha: Ficha
   campo: RutaCampo
-  propio: boolean
 }
 
 /** What depends on this value and does not change with it: the CUIT's DNI, the user name. */
-function Related({ control, ficha, campo, propio }: RelatedProps) {
+function Related({ control, ficha, campo }: RelatedProps) {
   const typed = useWatch({ control, name: 'valor' })
-  const texts = campo === DNI ? [ofDni(ficha, typed)] : campo === CUIT ? ofCuit(ficha, typed, propio) : []
+  const texts = campo === DNI ? [ofDni(ficha, typed)] : campo === CUIT ? ofCuit(ficha, typed) : []
   return (
     <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
       {texts.filter(Boolean).join(' ')}
@@ -130,14 +127,14 @@ function ofDni(ficha: Ficha, typed: Tecleado): string {
     : ''
 }
 
-function ofCuit({ datosPersonales }: Ficha, typed: Tecleado, propio: boolean): string[] {
-  const dni = datosPersonales?.dni
+function ofCuit(ficha: Ficha, typed: Tecleado): string[] {
+  const dni = ficha.datosPersonales?.dni
   const inside = typeof typed === 'string' && isValidCuit(typed) ? dniOf(typed) : undefined
   return [
     inside !== undefined && dni && inside !== dni
       ? `El CUIT/CUIL lleva el DNI ${inside} y en Datos Personales está el ${dni}. Revise cuál es.`
       : '',
-    propio
+    isAmple(ficha)
       ? 'Si ya tiene usuario, sigue entrando con el CUIT anterior hasta que se le genere otra clave de acceso.'
       : '',
   ]

@@ -8,6 +8,9 @@ import { escrito } from '@/lib/ortografia/escrito'
 
 export type Ficha = Leido<FilaDe<typeof traerDatos>>
 
+/** Of a server that says more than the specification's record: it keeps the fields that those lack. */
+export const isAmple = ({ situacion }: Pick<Ficha, 'situacion'>): boolean => situacion !== undefined
+
 type Nombrado = { id: number | null; nombre: string | null }
 export type ValorFicha = string | number | boolean | Nombrado | null | undefined
 

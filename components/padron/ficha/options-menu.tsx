@@ -39,6 +39,8 @@ export interface Opciones {
   mensaje: boolean
   deudor: boolean
   historial: boolean
+  /** A change of state is told beforehand and can be undone, a new key ends his sessions, a card is a paper kept. */
+  ampliada: boolean
   credenciales: boolean
   seguros: boolean
   papeles: boolean

@@ -1,5 +1,5 @@
 import { FieldList } from '@/components/padron/ficha/field-list'
-import type { Ficha } from '@/components/padron/ficha/field-value'
+import { type Ficha, isAmple } from '@/components/padron/ficha/field-value'
 import { HospitalEditing } from '@/components/padron/ficha/hospital-editing'
 import { HospitalTable } from '@/components/padron/ficha/hospital-table'
 import { RememberPanels } from '@/components/padron/ficha/remember-panels'
@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { environment } from '@/lib/environment'
-import { isPropio } from '@/lib/api/servidor'
 
 type Props = {
   ficha: Ficha
@@ -30,13 +29,13 @@ const FUERA: ReadonlySet<string> = new Set([
 const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !FUERA.has(campo)
 
 /** Our own server keeps fields that the specification's record lacks, and edits hospitals row by row. */
-export async function MemberPanels({ ficha, editable, porSeccion = false, propia = false, abiertos }: Props) {
-  const propio = await isPropio()
+export function MemberPanels({ ficha, editable, porSeccion = false, propia = false, abiertos }: Props) {
+  const ampliada = isAmple(ficha)
   const { id: matriculadoID } = ficha
   const hospitales = ficha.datosProfesionales?.hospitales ?? []
   return (
     <RememberPanels>
-      {sectionsOf(ficha, propio).map(({ id, titulo, datos }) => (
+      {sectionsOf(ficha, ampliada).map(({ id, titulo, datos }) => (
         <div key={id} data-panel={id}>
           <Panel title={titulo} defaultOpen={abiertos.includes(id)}>
             {porSeccion && (
@@ -59,7 +58,7 @@ export async function MemberPanels({ ficha, editable, porSeccion = false, propia
               area={propia ? undefined : (environment().AREA_TELEFONICA ?? '')}
             />
             {id === 'profesionales' &&
-              (editable && propio && matriculadoID !== undefined ? (
+              (editable && ampliada && matriculadoID !== undefined ? (
                 <HospitalEditing matriculadoID={matriculadoID} filas={hospitales} />
               ) : (
                 <div className="mt-4 empty:hidden">

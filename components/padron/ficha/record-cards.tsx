@@ -12,10 +12,10 @@ import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/routes'
 
-type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso>; propio: boolean }
+type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso>; adjunta: boolean }
 
 /** A card that this person may not open is grey. */
-export function RecordCards({ matriculadoID, permisos, propio }: Props) {
+export function RecordCards({ matriculadoID, permisos, adjunta }: Props) {
   return (
     <div className="mb-4" data-print="hide">
       <ActionCards label="Accesos de la ficha">
@@ -57,7 +57,7 @@ export function RecordCards({ matriculadoID, permisos, propio }: Props) {
           text="Desde cuándo está asegurado, y con qué tipo"
           href={permisos.has('seguros.editar') ? rutas.seguros(matriculadoID) : undefined}
         />
-        {propio && (
+        {adjunta && (
           <ActionCard
             icon={Paperclip}
             title="Adjuntos"

@@ -32,7 +32,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const focusBack = () => box.current?.querySelector('button')?.focus()
   const close = () => setAsked(undefined)
-  const clave = useAccessKey(miembro, focusBack)
+  const clave = useAccessKey(miembro, focusBack, { unaVez: opciones.ampliada })
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
     exito: 'Se cambio el estado correctamente',
     relee: true,
@@ -70,7 +70,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
         button
       )}
       <Suspense>
-        {asked === 'estado' && <StateDialog miembro={miembro} close={close} focusBack={focusBack} />}
+        {asked === 'estado' && <StateDialog {...{ miembro, close, focusBack }} simula={opciones.ampliada} />}
         {typeof asked === 'object' && (
           <LetterToOne {...{ matriculadoID, close }} carta={asked} corrige={opciones.editar} />
         )}
@@ -78,6 +78,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
           <CardDialog
             {...{ matriculadoID, nombre: miembro.nombre, close, focusBack }}
             emisor={opciones.carnet}
+            registra={opciones.ampliada}
           />
         )}
       </Suspense>

@@ -12,7 +12,6 @@ import { toast } from '@/components/ui/toast'
 import { Radio } from '@/components/ui/radio'
 import { ESTADOS, estadoID } from '@/domain/estados'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { ForMember } from '@/components/acto/for-member'
 import { useSeen } from '@/components/llamada/use-seen'
@@ -20,6 +19,8 @@ import type { Miembro } from '@/components/padron/ficha/state-words'
 
 type Props = {
   miembro: Miembro
+  /** What it does is told beforehand; its reason is kept and it can be undone. */
+  simula: boolean
   close: () => void
   focusBack: () => void
 }
@@ -30,14 +31,13 @@ const EXITO = 'Se cambió el estado correctamente'
 const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
 
 /** No state is chosen at first, and the effects are shown before the change. */
-export function StateDialog({ miembro, close, focusBack }: Props) {
-  const propio = usePropio()
+export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   const { matriculadoID, tipoMatricula } = miembro
   const [chosen, setChosen] = useState<number>()
   const [motivo, setMotivo] = useState('')
   const [acts, setActs] = useState<Acts>({})
   const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', { relee: true })
-  const tellDone = useDone(miembro)
+  const tellDone = useDone(miembro, simula)
   const actual = estadoID(tipoMatricula)
   const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
   const same = chosen !== undefined && chosen === actual
@@ -80,13 +80,13 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
           <ChangedNotice cambios={cambios} />
           <StateChoice chosen={chosen} choose={choose} actual={actual} disabled={pendiente} />
           <StateEffects
-            miembro={miembro}
+            {...{ miembro, simula }}
             tipoMatriculaID={chosen}
             same={same}
             acts={acts}
             setActs={setActs}
           />
-          {propio && <Reason motivo={motivo} onChange={setMotivo} />}
+          {simula && <Reason motivo={motivo} onChange={setMotivo} />}
         </DialogBody>
         <ActFooter {...{ close, pendiente }} disabled={chosen === undefined || same} act={() => void apply()}>
           {pendiente ? 'Guardando...' : 'Cambiar Estado'}
@@ -96,13 +96,15 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
   )
 }
 
-/** Tells that it is done, with the way back on our own server, and what debits him all the same. */
-function useDone(miembro: Miembro): (cerrados: Parameters<ReturnType<typeof useTellClosed>>[0]) => void {
-  const propio = usePropio()
+/** Tells that it is done, with the way back where there is one, and what debits him all the same. */
+function useDone(
+  miembro: Miembro,
+  deshace: boolean,
+): (cerrados: Parameters<ReturnType<typeof useTellClosed>>[0]) => void {
   const undo = useUndo(miembro)
   const tellClosed = useTellClosed()
   return (cerrados) => {
-    toast.success(EXITO, miembro.nombre, propio ? { label: 'Deshacer', run: undo } : undefined)
+    toast.success(EXITO, miembro.nombre, deshace ? { label: 'Deshacer', run: undo } : undefined)
     tellClosed(cerrados)
   }
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { usePropio } from '@/components/llamada/servidor'
 import {
   foreseenEffects,
   knownEffects,
@@ -22,11 +21,15 @@ export type Acts = Pick<
   'bajaSeguro' | 'bajaDebito' | 'eliminarFuturas' | 'montoFuturas'
 >
 type Ticking = { acts: Acts; setActs: (acts: Acts) => void }
-type Props = Ticking & { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean }
+type Props = Ticking & {
+  miembro: Miembro
+  tipoMatriculaID: number | undefined
+  same: boolean
+  simula: boolean
+}
 
 /** It takes its room from the start, so that nothing jumps under the pointer. */
-export function StateEffects({ miembro, tipoMatriculaID, same, ...ticking }: Props) {
-  const propio = usePropio()
+export function StateEffects({ miembro, tipoMatriculaID, same, simula, ...ticking }: Props) {
   return (
     <section
       aria-label="Qué cambia"
@@ -38,7 +41,7 @@ export function StateEffects({ miembro, tipoMatriculaID, same, ...ticking }: Pro
         <p className="text-soft">Elija un estado para verlo.</p>
       ) : same ? (
         <p>Es el estado que ya tiene.</p>
-      ) : propio ? (
+      ) : simula ? (
         <Simulated
           matriculadoID={miembro.matriculadoID}
           tipoMatriculaID={tipoMatriculaID}

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { type Ficha, shownText, wireText } from '@/components/padron/ficha/field-value'
+import { type Ficha, isAmple, shownText, wireText } from '@/components/padron/ficha/field-value'
 import { type TellEdit, changesIn } from '@/components/padron/ficha/tell-edit'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { UNREADABLE } from '@/components/data-table/cells'
-import { usePropio } from '@/components/llamada/servidor'
 import { toast } from '@/components/ui/toast'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -21,7 +20,6 @@ type Edicion = { ficha: Ficha; campo: RutaCampo; tell: TellEdit | undefined }
  * the record is read again first. A change that is found (`choque`) is shown, and the next save goes over it.
  */
 export function useFieldEdit({ ficha, campo, tell }: Edicion) {
-  const propio = usePropio()
   const router = useRouter()
   const [choque, setChoque] = useState<string>()
   const { enviar, pendiente } = useLlamada('/matriculado/actualizarDatos', {
@@ -56,7 +54,7 @@ export function useFieldEdit({ ficha, campo, tell }: Edicion) {
   async function guardar(valor: string | number | boolean): Promise<string | undefined> {
     const matriculadoID = ficha.id
     if (matriculadoID === undefined) return FRACASO
-    const stopped = propio ? undefined : await findChange(matriculadoID, valor)
+    const stopped = isAmple(ficha) ? undefined : await findChange(matriculadoID, valor)
     if (stopped !== undefined) return stopped
     const result = await enviar({ matriculadoID, campo, valor, valorPrevio })
     if (!result) return ''

@@ -107,13 +107,13 @@ export function readPedido(params: Params, { campos, orden }: Puesta<Columna, Co
   }
 }
 
-/** The report's columns, which another server has the specification's of. */
-export const listaOf = (propio: boolean): Lista<Columna, Columna> => ({
+/** The report's columns and orders, which another server has the specification's of: its columns and no order but its own. */
+export const listaOf = (ampliada: boolean): Lista<Columna, Columna> => ({
   clave: 'listaDeUsuarios',
   columnas: Object.fromEntries(
-    columnsOf(propio).map((columna) => [columna, NOMBRES_DE_COLUMNA[columna]]),
+    columnsOf(ampliada).map((columna) => [columna, NOMBRES_DE_COLUMNA[columna]]),
   ) as Record<Columna, string>,
   iniciales: COLUMNAS_INICIALES,
-  orden: { por: columnsOf(propio), inicial: ORDEN_INICIAL },
+  orden: { por: ampliada ? columnsOf(ampliada) : [], inicial: ORDEN_INICIAL },
   conjuntos: CONJUNTOS,
 })

@@ -6,26 +6,20 @@ import { useColumns } from '@/components/data-table/arrange'
 import { ColumnSets } from '@/components/data-table/column-sets'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterForm } from '@/components/data-table/filter-form'
-import { besidesOf } from '@/components/data-table/lista'
+import { besidesOf, type Lista } from '@/components/data-table/lista'
 import { SeveralField } from '@/components/data-table/several-field'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
-import { usePropio } from '@/components/llamada/servidor'
 import { columnasDe, type FilaListado } from '@/components/padron/listado/columns'
-import {
-  FILTROS,
-  filtersWith,
-  listaOf,
-  type Opciones,
-  type Pedido,
-} from '@/components/padron/listado/filters'
+import { FILTROS, filtersWith, type Opciones, type Pedido } from '@/components/padron/listado/filters'
 import { ReportButton } from '@/components/padron/listado/report-button'
 import type { Picking } from '@/components/padron/matriculado/pick-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { ListChecks } from '@/components/ui/icons'
+import type { Columna } from '@/domain/listado'
 import type { Actos } from '@/domain/seleccion'
 import { keptAs } from '@/lib/borrador'
 import { rutas } from '@/lib/routes'
@@ -46,16 +40,20 @@ type Props = {
   opciones: Opciones
   pedido: Pedido
   verFicha: boolean
+  /** What the list offers to choose of its look. */
+  ofrecida: Lista<Columna, Columna>
+  /** Its filters are kept by a name. */
+  guarda: boolean
   /** What may be done with those chosen; absent where nothing may. */
   actos: Actos | undefined
   emisor: Emisor | undefined
 }
 
 /** The listing report: who is in it by filters, with the columns that somebody chose (decision 171). */
-export function ListadoScreen({ lista, address, opciones, pedido, verFicha, actos, emisor }: Props) {
+export function ListadoScreen({ lista, address, opciones, pedido, verFicha, ...props }: Props) {
   const [picking, setPicking] = useState(false)
   const filters = useMemo(() => filtersWith(opciones), [opciones])
-  const propio = usePropio()
+  const { actos, emisor, ofrecida } = props
   return (
     <>
       <PageHeader
@@ -80,16 +78,16 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha, acto
           filters={filters}
           address={address}
           values={address.params}
-          vistas="listaDeUsuarios"
+          vistas={props.guarda ? 'listaDeUsuarios' : undefined}
           several={SeveralField}
           besides={besidesOf(pedido)}
         />
       </div>
-      <ColumnSets lista={listaOf(propio)} address={address} puesta={pedido} />
+      <ColumnSets lista={ofrecida} address={address} puesta={pedido} />
       {lista ? (
         <Rows
           {...lista}
-          {...{ address, pedido, verFicha }}
+          {...{ address, pedido, verFicha, ofrecida }}
           picking={actos && picking ? { actos, emisor, leave: () => setPicking(false) } : undefined}
         />
       ) : (
@@ -102,13 +100,11 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha, acto
 const MUCHAS = 7
 
 type RowsProps = PagedList<FilaListado> &
-  Pick<Props, 'address' | 'pedido' | 'verFicha'> & { picking: Picking | undefined }
+  Pick<Props, 'address' | 'pedido' | 'verFicha' | 'ofrecida'> & { picking: Picking | undefined }
 
-function Rows({ content, pagination, address, pedido, verFicha, picking }: RowsProps) {
-  const propio = usePropio()
-  const lista = useMemo(() => listaOf(propio), [propio])
+function Rows({ content, pagination, address, pedido, verFicha, ofrecida, picking }: RowsProps) {
   const columnas = useMemo(() => columnasDe(verFicha), [verFicha])
-  const columns = useColumns(lista, columnas, pedido, address)
+  const columns = useColumns(ofrecida, columnas, pedido, address)
   const growing = useGrowing(content)
   const table = {
     ...{ label: 'Listado de Usuarios', columns, rowKey, address, pagination },

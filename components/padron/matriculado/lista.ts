@@ -16,6 +16,7 @@ const PROPIAS = { estado: 'Estado', deuda: 'Deuda', telefono: 'Teléfono', email
 /** The specification's columns, which the list begins with, and those beside them that somebody may see. */
 export function listaOf(
   permisos: ReadonlySet<Permiso> | undefined,
+  { ordena }: { ordena: boolean },
 ): Lista<ColumnaDePadron, ColumnaDe<'matriculados'>> {
   const offered = permisos ? COLUMNAS_PROPIAS.filter((id) => permisos.has(PERMISOS_DE_COLUMNA[id])) : []
   const { por, inicial } = ORDEN_MATRICULADOS
@@ -28,7 +29,7 @@ export function listaOf(
     columnas,
     iniciales: ['apellidoNombre', 'dni', 'matricula'],
     fija: 'apellidoNombre',
-    orden: { por: por.filter((id) => id in columnas), inicial },
+    orden: { por: ordena ? por.filter((id) => id in columnas) : [], inicial },
   }
 }
 

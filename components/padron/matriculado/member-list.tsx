@@ -22,6 +22,8 @@ const PickMembers = lazy(() =>
 type Props = MemberTableProps & {
   filtros: Readonly<Record<string, string | undefined>>
   exporta: boolean
+  /** Its filters are kept by a name. */
+  guarda: boolean
   crea: boolean
   /** What may be done with those chosen; absent where nothing may. */
   actos: Actos | undefined
@@ -29,7 +31,7 @@ type Props = MemberTableProps & {
 }
 
 /** The whole screen is a client component, so that a page of it travels as its rows. */
-export function MemberList({ filtros, exporta, crea, actos, emisor, ...table }: Props) {
+export function MemberList({ filtros, exporta, guarda, crea, actos, emisor, ...table }: Props) {
   const [picking, setPicking] = useState(false)
   const { address, pagination, lista, puesta } = table
   return (
@@ -54,7 +56,7 @@ export function MemberList({ filtros, exporta, crea, actos, emisor, ...table }: 
             filters={FILTROS}
             address={address}
             autoFocus
-            vistas="matriculados"
+            vistas={guarda ? 'matriculados' : undefined}
             besides={besidesOf(puesta)}
           >
             <ColumnChooser lista={lista} address={address} puesta={puesta} />

@@ -5,7 +5,7 @@ type Props = {
   /** One of the staff looks at a doctor's page. */
   personal: boolean
   /** The council can mend the link on our own server. */
-  propio: boolean
+  vincula: boolean
 }
 
 /** The account names no member, so there is nothing to show. */
@@ -22,7 +22,7 @@ export function UnlinkedNotice(props: Props) {
   )
 }
 
-function wordsFor({ personal, propio }: Props): { titulo: string; texto: string } {
+function wordsFor({ personal, vincula }: Props): { titulo: string; texto: string } {
   const titulo = 'Su usuario no está vinculado a una matrícula'
   if (personal)
     return {
@@ -30,7 +30,7 @@ function wordsFor({ personal, propio }: Props): { titulo: string; texto: string 
       texto:
         'En esta pantalla cada matriculado ve sus propios datos. Para ver los de un matriculado, ábralo desde Matriculados.',
     }
-  if (propio)
+  if (vincula)
     return {
       titulo,
       texto: 'Por eso no se pueden mostrar sus datos. Comuníquese con el Consejo para que lo vinculen.',

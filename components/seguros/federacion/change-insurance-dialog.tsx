@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
-import { usePropio } from '@/components/llamada/servidor'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
@@ -16,7 +15,7 @@ import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/cambiarSeguro'>
 type Valores = { matriculadoID: number; desde: string; tipoSeguroID: number | undefined; motivo?: string }
-type Props = { matriculadoID: number; abierto: Seguro; close: () => void }
+type Props = { matriculadoID: number; abierto: Seguro; simula: boolean; close: () => void }
 
 const ETIQUETAS = { tipoSeguroID: 'Tipo Seguro', ...MOTIVO } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
@@ -24,7 +23,7 @@ const resolver = lazyResolver<Valores, Entrada>(() =>
 )
 
 /** The change is of today; the dialog tells what it does before it does it. */
-export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) {
+export function ChangeInsuranceDialog({ matriculadoID, abierto, simula, close }: Props) {
   const hoy = today()
   const form = useForm<Valores, unknown, Entrada>({
     resolver,
@@ -35,9 +34,8 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
     fracaso: 'No se pudo cambiar el seguro',
     enCampos: ['tipoSeguroID', 'motivo'],
   })
-  const propio = usePropio()
   const { reason, ...para } = useActFor({ matriculadoID, acto: 'seguro', control: form.control })
-  const adjusting = useAdjustment(propio ? { acto: 'cambiar', matriculadoID, dia: hoy } : undefined)
+  const adjusting = useAdjustment(simula ? { acto: 'cambiar', matriculadoID, dia: hoy } : undefined)
   // The list is read again after a refusal, and with it which one is open.
   const send = (entrada: Entrada) =>
     outcome.send(
@@ -47,7 +45,7 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
   return (
     <AddDialog title="Cambiar Seguro" labels={ETIQUETAS} {...para} {...{ outcome, form, send, close }}>
       {reason}
-      <p className="text-sm">{propio ? consequence(abierto, hoy) : asked(abierto, hoy)}</p>
+      <p className="text-sm">{simula ? consequence(abierto, hoy) : asked(abierto, hoy)}</p>
       <CatalogueSelect
         {...{ control: form.control, name: 'tipoSeguroID', label: ETIQUETAS.tipoSeguroID }}
         ruta="/tipo_seguro/traerTodosSelect"

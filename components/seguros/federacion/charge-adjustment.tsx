@@ -41,7 +41,7 @@ export function ChargesTold({ change, unpaid }: { change: Change; unpaid: string
 type Months = { estado: Adjusting['estado']; foot: (datos: Simulado) => ReactNode }
 
 function ChargedMonths({ estado, foot }: Months) {
-  if (estado.fase === 'quieta') return null
+  if (estado.fase === 'quieta' || estado.fase === 'ausente') return null
   return (
     <section aria-label="Cuotas ya generadas" className="rounded-lg border bg-background px-4 py-3 text-sm">
       {estado.fase === 'falla' ? (

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
-import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { ForMember } from '@/components/acto/for-member'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
@@ -15,15 +14,14 @@ import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/darDeBaja'>
 type Valores = { federacionMatriculadoID: number; hasta: string | undefined; confirmada?: string }
-type Props = { matriculadoID: number; fila: Seguro; close: () => void }
+type Props = { matriculadoID: number; fila: Seguro; simula: boolean; close: () => void }
 
 const ETIQUETAS = { hasta: 'Fecha de Baja' } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/seguros/federacion/insurance-schema').then((module) => module.checkEnd),
 )
 
-export function EndInsuranceDialog({ matriculadoID, fila, close }: Props) {
-  const propio = usePropio()
+export function EndInsuranceDialog({ matriculadoID, fila, simula, close }: Props) {
   const { id = 0, hasta, version } = fila
   const form = useForm<Valores, unknown, Entrada>({
     resolver,
@@ -39,7 +37,7 @@ export function EndInsuranceDialog({ matriculadoID, fila, close }: Props) {
   const { control } = form
   const dia = useWatch({ control, name: 'hasta' })
   const adjusting = useAdjustment(
-    propio && dia && isFecha(dia)
+    simula && dia && isFecha(dia)
       ? { acto: 'baja', matriculadoID, federacionMatriculadoID: id, dia }
       : undefined,
   )
@@ -57,7 +55,7 @@ export function EndInsuranceDialog({ matriculadoID, fila, close }: Props) {
       {...{ outcome, form, send, close }}
     >
       <p className="text-sm">
-        {told(fila)}.{propio && ' La fecha de baja es el último día cubierto.'}
+        {told(fila)}.{simula && ' La fecha de baja es el último día cubierto.'}
       </p>
       <FarDateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
       <ChargeAdjustment {...adjusting} told={Object.keys(form.formState.errors).length > 0} />

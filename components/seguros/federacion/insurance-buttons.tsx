@@ -21,20 +21,21 @@ export const InsuranceButtons = ({
   matriculadoID,
   abierto,
   cubiertoHasta,
+  simula,
 }: {
   matriculadoID: number
   abierto: Seguro | undefined
   /** The last covered day, where that is today or later. */
   cubiertoHasta: string | undefined
+  /** What a change does is told beforehand. */
+  simula: boolean
 }) => (
   <>
     <DialogButton
       fetch={loadChange}
       disabled={!abierto}
       title={abierto ? undefined : 'No tiene un seguro abierto: agregue uno'}
-      dialog={(close) =>
-        abierto && <ChangeInsuranceDialog matriculadoID={matriculadoID} abierto={abierto} close={close} />
-      }
+      dialog={(close) => abierto && <ChangeInsuranceDialog {...{ matriculadoID, abierto, simula, close }} />}
     >
       <ArrowLeftRight aria-hidden />
       Cambiar Seguro

@@ -8,7 +8,6 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
-import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { extensionOf, type Seguro, told, typeOf } from '@/components/seguros/federacion/insurance-words'
 import type { Adjustment } from '@/components/seguros/federacion/use-adjustment'
@@ -20,6 +19,8 @@ type Props = {
   address: Address
   pagination: PaginationState
   edita: boolean
+  /** What an end or a removal does is told beforehand. */
+  simula: boolean
 }
 
 const load = () =>
@@ -33,12 +34,12 @@ const RemovalAdjustment = lazy(() =>
   })),
 )
 
-export function InsuranceTable({ matriculadoID, content, address, pagination, edita }: Props) {
+export function InsuranceTable({ matriculadoID, content, address, pagination, edita, simula }: Props) {
   const [asked, setAsked] = useState<Seguro>()
   // As it is now: after a refusal the list is read again.
   const now = content.state === 'rows' ? content.rows.find(({ id }) => id === asked?.id) : undefined
   const ending = asked && (now ?? asked)
-  const remove = useRemove(matriculadoID)
+  const remove = useRemove(matriculadoID, simula)
   const columns = useMemo(
     () => (edita ? [...LISTA, actions({ end: setAsked, remove: (row) => void remove(row) })] : LISTA),
     [edita, remove],
@@ -56,16 +57,19 @@ export function InsuranceTable({ matriculadoID, content, address, pagination, ed
       />
       {ending && (
         <Suspense>
-          <EndInsuranceDialog matriculadoID={matriculadoID} fila={ending} close={() => setAsked(undefined)} />
+          <EndInsuranceDialog
+            {...{ matriculadoID, simula }}
+            fila={ending}
+            close={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-function useRemove(matriculadoID: number) {
+function useRemove(matriculadoID: number, simula: boolean) {
   const confirm = useConfirm()
-  const propio = usePropio()
   const { enviar } = useRepetible('/federacion_matriculado/eliminar', {
     exito: 'Eliminacion Exitosa',
     fracaso: 'No se pudo eliminar',
@@ -80,7 +84,7 @@ function useRemove(matriculadoID: number) {
     await confirm({
       title: 'Seguro que desea eliminar este Seguro?',
       description: `${told(row)}.`,
-      ...(propio && {
+      ...(simula && {
         details: (
           <Suspense>
             <RemovalAdjustment change={change} tell={(done) => void (adjustment = done)} />

@@ -7,7 +7,6 @@ import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { useExclusive } from '@/components/form/use-exclusive'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
-import { usePropio } from '@/components/llamada/servidor'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
@@ -93,9 +92,8 @@ export function NewInsuranceDialog({ matriculadoID, cubiertoHasta, close }: Prop
 
 /** What is known of the new insurance so far; undefined where that is not enough to tell what it does. */
 function useTyped(matriculadoID: number, control: Control<Valores, unknown, Entrada>): Change | undefined {
-  const propio = usePropio()
   const { desde: dia, ampliacion, ampliacionExtendida } = useWatch({ control })
-  if (!propio || !dia || !isFecha(dia) || (ampliacion && ampliacionExtendida)) return undefined
+  if (!dia || !isFecha(dia) || (ampliacion && ampliacionExtendida)) return undefined
   return { acto: 'agregar', matriculadoID, dia, ampliacion, ampliacionExtendida }
 }
 

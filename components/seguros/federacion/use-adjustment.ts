@@ -19,7 +19,7 @@ export interface Adjusting {
   reread: () => void
 }
 
-/** What a change of cover would do to charged months; undefined while it is not known which, or on a foreign server. */
+/** What a change of cover would do to charged months; undefined while it is not known which. */
 export function useAdjustment(change: Change | undefined): Adjusting {
   const { estado, leer, cancelar } = useLectura('/federacion_matriculado/simular')
   const [seen, setSeen] = useState<Simulado>()

@@ -8,7 +8,6 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { FilaConcepto } from '@/components/tesoreria/concepto-matriculado/concept-row'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
-import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Tag, type TagColor } from '@/components/ui/tag'
 import { formatMoney } from '@/domain/dinero'
@@ -16,12 +15,13 @@ import { formatMoney } from '@/domain/dinero'
 type Props = {
   content: TableContent<FilaConcepto>
   address: Address
+  /** The list tells amounts and days, and a removal reverses the charge. */
+  ampliada: boolean
 }
 
-export function ConceptTable({ content, address }: Props) {
-  const propio = usePropio()
-  const remove = useRemove(propio)
-  const columns = useMemo(() => columnsOf(propio, (row) => void remove(row)), [propio, remove])
+export function ConceptTable({ content, address, ampliada }: Props) {
+  const remove = useRemove(ampliada)
+  const columns = useMemo(() => columnsOf(ampliada, (row) => void remove(row)), [ampliada, remove])
   return (
     <DataTable
       label="Conceptos"
@@ -34,7 +34,7 @@ export function ConceptTable({ content, address }: Props) {
   )
 }
 
-/** Our own server reverses the charge, which is told first; another's behaviour is unknown. */
+/** That the charge is reversed is told first, where it is known. */
 function useRemove(reversa: boolean) {
   const confirm = useConfirm()
   const { enviar } = useRepetible('/concepto_matriculado/eliminar', {
@@ -64,7 +64,10 @@ const COLORES: Readonly<Record<string, TagColor>> = {
   'En plan de pagos': 'cyan',
 }
 
-const columnsOf = (propio: boolean, remove: (row: FilaConcepto) => void): readonly Column<FilaConcepto>[] => [
+const columnsOf = (
+  ampliada: boolean,
+  remove: (row: FilaConcepto) => void,
+): readonly Column<FilaConcepto>[] => [
   { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
   {
     id: 'estadoPago',
@@ -74,7 +77,7 @@ const columnsOf = (propio: boolean, remove: (row: FilaConcepto) => void): readon
     cell: ({ estadoPago }) =>
       estadoPago ? <Tag color={COLORES[estadoPago] ?? 'grey'}>{estadoPago}</Tag> : null,
   },
-  ...(propio ? AMPLIADAS : []),
+  ...(ampliada ? AMPLIADAS : []),
   {
     id: 'acciones',
     label: 'Acciones',

@@ -22,11 +22,11 @@ type Props = {
   look: () => void
   enLinea: EnLinea
   /** Who pays his own writes no remarks for the office. */
-  propio?: boolean
+  suyo?: boolean
   close: () => void
 }
 
-export function OnlineForm({ pago, cambios, look, enLinea, propio = false, close }: Props) {
+export function OnlineForm({ pago, cambios, look, enLinea, suyo = false, close }: Props) {
   const { form, filas, generate, sinDireccion, url } = pago
   const { pendiente } = pago.outcome
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
@@ -40,7 +40,7 @@ export function OnlineForm({ pago, cambios, look, enLinea, propio = false, close
         <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
-        {!propio && <ObservationsField control={form.control} name="observaciones" />}
+        {!suyo && <ObservationsField control={form.control} name="observaciones" />}
         <p className="text-soft">Se abre la página de pago en otra ventana. {UNTIL_THEN[enLinea]}</p>
       </DialogBody>
       <ActFooter

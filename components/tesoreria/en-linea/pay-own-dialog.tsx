@@ -19,7 +19,7 @@ export function PayOwnDialog({ elegidas, lista, close }: ChosenProps<FilaPendien
       onOpenAutoFocus={undefined}
       close={close}
     >
-      <OnlineForm {...{ pago, cambios, look, close }} enLinea="reserva" propio />
+      <OnlineForm {...{ pago, cambios, look, close }} enLinea="reserva" suyo />
     </MoneyDialog>
   )
 }

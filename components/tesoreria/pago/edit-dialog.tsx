@@ -10,7 +10,6 @@ import type { Edicion } from '@/components/tesoreria/pago/edit-values'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
-import { usePropio } from '@/components/llamada/servidor'
 import { ForMember } from '@/components/acto/for-member'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { sparingUnread } from '@/lib/unread'
@@ -26,15 +25,14 @@ type Props = {
 
 /** Shows the month as the server has it now, whatever the list said. */
 export function EditDialog({ fila, lista, close }: Props) {
-  const propio = usePropio()
   const { id: matriculaID = SIN_ID } = fila
   const { ahora: leida, falla, leer } = usePresent('/matriculado/traerDatosMatricula', { matriculaID })
   const chosen = useMemo(() => [fila], [fila])
   const { filas: sigue, cambios } = useItems(chosen, lista)
   const [typed, setTyped] = useState(false)
-  const { matriculadoID, quien, permisos } = useMostrador()
+  const { matriculadoID, quien, permisos, registra } = useMostrador()
   // Prices tell what another type or insurance costs.
-  const verPrecios = propio && permisos.has('precios.ver')
+  const verPrecios = registra && permisos.has('precios.ver')
   const { enviar, ...outcome } = useRepetible('/matriculado/actualizarDatosMatricula', {
     exito: 'Se editó correctamente',
     fracaso: 'No se pudo editar la matrícula',
@@ -44,8 +42,7 @@ export function EditDialog({ fila, lista, close }: Props) {
   })
 
   async function save(values: Edicion): Promise<Rechazada> {
-    const version = propio ? leida?.version : undefined
-    const result = await enviar(sparingUnread({ ...values, matriculaID, version }, leida))
+    const result = await enviar(sparingUnread({ ...values, matriculaID, version: leida?.version }, leida))
     if (result?.ok) close()
     if (!result || result.ok || isUncertain(result)) return { errores: {} }
     return { errores: result.errores, ahora: await leer() }

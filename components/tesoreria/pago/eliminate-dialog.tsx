@@ -2,7 +2,6 @@
 
 import { useForm } from 'react-hook-form'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { usePropio } from '@/components/llamada/servidor'
 import { EliminateForm } from '@/components/tesoreria/pago/eliminate-form'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Eliminable, useEliminate } from '@/components/tesoreria/pago/use-eliminate'
@@ -25,15 +24,14 @@ const SIN_MOTIVO = 'Ingrese el motivo'
 
 /** What is written off, month by month and in all, before it is; then it can be undone. */
 export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }: Props) {
-  const propio = usePropio()
-  const { matriculadoID, quien } = useMostrador()
+  const { matriculadoID, quien, registra } = useMostrador()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const form = useForm({ defaultValues: { motivo: '' } })
   const { eliminar, outcome } = useEliminate(que, { done: close, refused: () => releer?.() })
 
   async function submit({ motivo }: { motivo: string }) {
     const written = motivo.trim()
-    if (propio && !written) return form.setError('motivo', { message: SIN_MOTIVO }, { shouldFocus: true })
+    if (registra && !written) return form.setError('motivo', { message: SIN_MOTIVO }, { shouldFocus: true })
     look()
     await eliminar(filas, written)
   }
@@ -46,7 +44,7 @@ export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }:
       {...{ outcome, close }}
     >
       <EliminateForm
-        {...{ propio, form, submit, que, filas, cambios, aparte, close }}
+        {...{ registra, form, submit, que, filas, cambios, aparte, close }}
         total={sumMoney(filas.map(({ monto }) => monto ?? CERO))}
       />
     </MoneyDialog>

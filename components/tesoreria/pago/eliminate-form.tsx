@@ -13,8 +13,8 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 
 type Props = {
-  /** Our own server keeps the reason and can undo. */
-  propio: boolean
+  /** The reason is kept, and it can be undone. */
+  registra: boolean
   form: UseFormReturn<{ motivo: string }>
   submit: (values: { motivo: string }) => Promise<unknown>
   que: Eliminable
@@ -55,22 +55,22 @@ const COLUMNAS = [
 ] as const
 
 export function EliminateForm(props: Props) {
-  const { propio, form, submit, que, filas, cambios, total, aparte, close } = props
+  const { registra, form, submit, que, filas, cambios, total, aparte, close } = props
   const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
   // Another server says by itself what is old.
-  const suya = !propio && que.clase === 'deuda'
+  const suya = que.clase === 'deuda' && que.estimada
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-3.5">
         <ChangedNotice cambios={cambios}>{filas.length === 0 && !suya ? SIN_ITEMS : undefined}</ChangedNotice>
         <p>
-          {propio
+          {registra
             ? `${countOf(filas.length)} por ${formatMoney(total)} ${dejan}. La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.`
             : `Se le pide al servidor que elimine ${suya ? oldOf(que.antiguedad, filas.length) : `${countOf(filas.length)} por ${formatMoney(total)}`}. No se puede deshacer desde aquí.`}
           {aparte && ` ${aparte}`}
         </p>
         {(filas.length > 0 || !suya) && <Lines que={que} filas={filas} total={total} />}
-        {propio && (
+        {registra && (
           <TextAreaField
             control={form.control}
             name="motivo"

@@ -4,7 +4,6 @@ import { type FormEvent, Suspense, lazy, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { NumberInput } from '@/components/form/number-input'
-import { usePropio } from '@/components/llamada/servidor'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -30,7 +29,6 @@ type Pedido = { cantidad: number; plan?: Plan; falta?: string }
 /** Nothing is generated before the dialog has shown it. */
 export function GenerateForm() {
   const { matriculadoID } = useMostrador()
-  const propio = usePropio()
   const id = useId()
   const [typed, setTyped] = useState<number | string>()
   const [error, setError] = useState<string>()
@@ -47,11 +45,11 @@ export function GenerateForm() {
     if (asking) return
     setError(undefined)
     const cantidad = typeof typed === 'number' ? typed : Number.NaN
-    if (!propio) return isCantidad(cantidad) ? setAsked({ cantidad }) : refuse(CANTIDAD_MAL)
     toast.retry(ACTO)
     const result = await leer({ matriculadoID, cantidad })
     if (!result) return
     if (result.ok) return setAsked({ cantidad, plan: result.datos })
+    if (result.ausente) return isCantidad(cantidad) ? setAsked({ cantidad }) : refuse(CANTIDAD_MAL)
     const { cantidad: wrong, tipoMatriculaID: falta } = result.errores
     if (wrong) refuse(wrong)
     // The member's own state is not charged, so the dialog asks for a type.

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, createContext, useContext } from 'react'
-import { usePropio } from '@/components/llamada/servidor'
 import type { Mostrador } from '@/lib/tesoreria/mostrador'
 
 const Abierto = createContext<Mostrador | undefined>(undefined)
@@ -18,9 +17,8 @@ export function useMostrador(): Mostrador {
   return mostrador
 }
 
-/** What this person may do with a payment on this server. */
+/** What this person may do with a payment. */
 export function usePaymentActions(): { anula: boolean; envia: boolean } {
-  const propio = usePropio()
-  const { permisos } = useMostrador()
-  return { anula: propio && permisos.has('pagos.anular'), envia: propio && permisos.has('pagos.cobrar') }
+  const { permisos, registra } = useMostrador()
+  return { anula: permisos.has('pagos.anular'), envia: registra && permisos.has('pagos.cobrar') }
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { usePropio } from '@/components/llamada/servidor'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -22,7 +21,6 @@ const ACTO = '/pago/simularEliminarDeuda'
 export function OldDebtButton(): ReactNode {
   const { matriculadoID, reglas } = useMostrador()
   const anios = reglas?.aniosDeuda ?? AJUSTES.aniosDeuda.defecto
-  const propio = usePropio()
   const [leyendo, setLeyendo] = useState(false)
   const [deuda, setDeuda] = useState<DeudaVieja>()
   const antiguedad = describeAjuste(AJUSTES.aniosDeuda, anios)
@@ -32,10 +30,10 @@ export function OldDebtButton(): ReactNode {
     toast.retry(ACTO)
     try {
       const { readOldDebt } = await import('@/components/tesoreria/pago/old-debt')
-      const read = await readOldDebt({ matriculadoID, anios, propio })
+      const read = await readOldDebt({ matriculadoID, anios })
       if (!read) return
       if ('error' in read) toast.error('No se pudo calcular la deuda', read.error, ACTO)
-      else if (propio && read.filas.length === 0 && !deuda)
+      else if (!read.estimada && read.filas.length === 0 && !deuda)
         toast.info(`No hay deuda de más de ${antiguedad}`, read.aparte)
       else setDeuda(read)
     } finally {
@@ -51,7 +49,7 @@ export function OldDebtButton(): ReactNode {
       {deuda && (
         <Suspense>
           <EliminateDialog
-            que={{ clase: 'deuda', antiguedad }}
+            que={{ clase: 'deuda', antiguedad, estimada: deuda.estimada }}
             elegidas={deuda.filas}
             releer={() => void ask()}
             aparte={deuda.aparte}

@@ -12,9 +12,11 @@ import { leaveForLogin } from '@/lib/llamada/ended-session'
 export interface DeudaVieja {
   filas: readonly Item[]
   aparte: string | undefined
+  /** The server was not asked which it is: it looks so. */
+  estimada: boolean
 }
 
-type Pregunta = { matriculadoID: number; anios: number; propio: boolean }
+type Pregunta = { matriculadoID: number; anios: number }
 
 /**
  * Asks our own server. What another one takes for old is its own to say: the pending list shows what looks so, and an
@@ -23,17 +25,18 @@ type Pregunta = { matriculadoID: number; anios: number; propio: boolean }
 export async function readOldDebt({
   matriculadoID,
   anios,
-  propio,
 }: Pregunta): Promise<DeudaVieja | { error: string } | undefined> {
   const senal = new AbortController().signal
-  const read: Resultado<DeudaVieja> = propio
-    ? told(await fetchRead('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
-    : reckoned(await fetchRead('/pago/traerPagosPendientes', pendingOf(matriculadoID), { senal }), anios)
+  const simulada = await fetchRead('/pago/simularEliminarDeuda', { matriculadoID }, { senal })
+  const estimada = !simulada.ok && simulada.ausente === true
+  const read: Resultado<DeudaVieja> = estimada
+    ? reckoned(await fetchRead('/pago/traerPagosPendientes', pendingOf(matriculadoID), { senal }), anios)
+    : told(simulada)
   if (read.ok) return read.datos
   if (read.tipo !== 'sesion')
-    return propio
-      ? { error: read.mensaje }
-      : { filas: [], aparte: `Lo pendiente no se pudo leer: ${read.mensaje}` }
+    return estimada
+      ? { filas: [], aparte: `Lo pendiente no se pudo leer: ${read.mensaje}`, estimada }
+      : { error: read.mensaje }
   leaveForLogin()
   return undefined
 }
@@ -47,7 +50,7 @@ function told(result: Resultado<LeidoEn<'/pago/simularEliminarDeuda'>>): Resulta
     mes: anio && mes ? formatMes({ anio, mes }) : undefined,
     monto,
   }))
-  return { ...result, datos: { filas, aparte: kept(enPlan, enTramite) } }
+  return { ...result, datos: { filas, aparte: kept(enPlan, enTramite), estimada: false } }
 }
 
 /** 'Quedan 2 en un plan de pagos y 1 en trámite.' */
@@ -71,6 +74,10 @@ function reckoned(
   })
   return {
     ...result,
-    datos: { filas: old.map((row, index) => toFila(row, index, undefined)), aparte: undefined },
+    datos: {
+      filas: old.map((row, index) => toFila(row, index, undefined)),
+      aparte: undefined,
+      estimada: true,
+    },
   }
 }

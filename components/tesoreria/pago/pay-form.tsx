@@ -9,7 +9,6 @@ import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
-import { usePropio } from '@/components/llamada/servidor'
 import { changeOf, type DelMedio, MeansFields, type Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
@@ -55,10 +54,9 @@ type Props = {
 }
 
 export function PayForm({ filas, cambios, medio, pagar, onTyped, close }: Props) {
-  const propio = usePropio()
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const form = useForm<Valores>({ defaultValues: { ...VACIO, fechaPago: today() } })
-  const propuesto = useProposal(form, propio)
+  const propuesto = useProposal(form)
 
   const { isDirty } = form.formState
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
@@ -93,7 +91,7 @@ export function PayForm({ filas, cambios, medio, pagar, onTyped, close }: Props)
             name="nroRecibo"
             label={ETIQUETAS.nroRecibo}
             maxLength={20}
-            hint={propio ? numberHint(propuesto) : 'Puede quedar vacío'}
+            hint={numberHint(propuesto)}
           />
           <MeansFields control={form.control as unknown as Control<DelMedio>} {...{ medio, total }} />
           <ObservationsField control={form.control} name="observaciones" className="sm:col-span-2" />
@@ -109,23 +107,25 @@ export function PayForm({ filas, cambios, medio, pagar, onTyped, close }: Props)
   )
 }
 
-/** The next number, which our own server proposes and the empty field shows. */
-function useProposal(form: UseFormReturn<Valores>, propio: boolean): string {
+/** The next number, which the empty field shows; undefined where the server proposes none. */
+function useProposal(form: UseFormReturn<Valores>): string | undefined {
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   useEffect(() => {
-    if (!propio) return
     void leer({}).then((read) => {
       // Never while somebody is about to type, whose text would join the number: nothing comes between look and write.
       if (!read?.ok || form.getFieldState('nroRecibo').isDirty || hasFocus('nroRecibo')) return
       flushSync(() => form.resetField('nroRecibo', { defaultValue: read.datos.nroRecibo ?? '' }))
     })
-  }, [propio, leer, form])
+  }, [leer, form])
+  if (estado.fase === 'ausente') return undefined
   return estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
 }
 
 /** How our own server numbers; another's way is unknown. */
-const numberHint = (propuesto: string): string =>
-  propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'
+const numberHint = (propuesto: string | undefined): string => {
+  if (propuesto === undefined) return 'Puede quedar vacío'
+  return propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'
+}
 
 const hasFocus = (name: string) =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name

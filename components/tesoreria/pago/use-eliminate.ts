@@ -1,6 +1,5 @@
 'use client'
 
-import { usePropio } from '@/components/llamada/servidor'
 import { useOutcome } from '@/components/llamada/use-outcome'
 import { countOf } from '@/components/tesoreria/pago/counts'
 import { itemsWitness } from '@/components/tesoreria/pago/items-witness'
@@ -10,8 +9,8 @@ import { useRestore } from '@/components/tesoreria/pago/use-restore'
 import { toast } from '@/components/ui/toast'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
-/** Chosen months, or all that is older than the rule ('5 años'). */
-export type Eliminable = { clase: 'matriculas' } | { clase: 'deuda'; antiguedad: string }
+/** Chosen months, or all that is older than the rule ('5 años'); `estimada`: which it is, only the server knows. */
+export type Eliminable = { clase: 'matriculas' } | { clase: 'deuda'; antiguedad: string; estimada: boolean }
 
 const TEXTOS = {
   que: 'se eliminaron',
@@ -25,7 +24,6 @@ const FRACASO = { fracaso: 'No se pudo eliminar' }
 /** Writes off, and offers to undo it where the server can. */
 export function useEliminate(que: Eliminable, { done, refused }: { done: () => void; refused: () => void }) {
   const { matriculadoID } = useMostrador()
-  const propio = usePropio()
   const matriculas = useOutcome('/matriculado/eliminarMatricula', FRACASO)
   const deuda = useOutcome('/pago/eliminarCincoAniosAtras', FRACASO)
   const { enviar: restaurar } = useRestore()
@@ -38,7 +36,7 @@ export function useEliminate(que: Eliminable, { done, refused }: { done: () => v
       toast.success(
         que.clase === 'matriculas' ? 'Eliminacion Exitosa' : `Deuda eliminada (${que.antiguedad})`,
         // What another server took for old is not known.
-        propio || que.clase === 'matriculas'
+        que.clase === 'matriculas' || !que.estimada
           ? `${countOf(filas.length)} por ${formatMoney(total)}`
           : undefined,
         eliminacionID === undefined

@@ -4,7 +4,6 @@ import type { Pedido } from '@/components/documents/imprimir'
 import type { Documento } from '@/components/documents/papeles'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
 import { paperOf, usePaper } from '@/components/documents/use-paper'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import { toast } from '@/components/ui/toast'
@@ -31,10 +30,9 @@ const FRACASO = 'No se pudo imprimir el recibo'
 const A_MANO = 'recibo a mano'
 
 /**
- * Prints a receipt from our own server, which counts the prints (decision 57), or else from what the screen knows.
+ * Prints a receipt from the server that counts the prints (decision 57), or else from what the screen knows.
  */
 export function useReceipts(emisor: Emisor) {
-  const propio = usePropio()
   const { print, imprimiendo } = usePaper<number | true>(FRACASO)
   const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
   const signed = (datos: DelRecibo): Documento => ({ tipo: 'recibo', datos: { ...emisor, ...datos } })
@@ -44,9 +42,10 @@ export function useReceipts(emisor: Emisor) {
     pagoID: number | undefined,
     aMano?: ReciboAMano,
   ): Promise<Pedido> {
-    if (propio && pagoID !== undefined) {
+    if (pagoID !== undefined) {
       const result = await enviar({ matriculadoID, pagoID })
-      return result ? paperOf(result, signed) : undefined
+      if (!result) return undefined
+      if (result.ok || !result.ausente) return paperOf(result, signed)
     }
     if (!aMano) return undefined
     toast.retry(A_MANO)

@@ -6,7 +6,6 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
-import { usePropio } from '@/components/llamada/servidor'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
 import { Tag } from '@/components/ui/tag'
@@ -28,10 +27,10 @@ type Props = {
 type Abierto = { planID: number; que: 'ver' | 'romper' }
 
 export function PlanTable({ content, address }: Props) {
-  const rompe = useMostrador().permisos.has('planes.crear')
-  const propio = usePropio()
+  const { permisos, registra } = useMostrador()
+  const rompe = permisos.has('planes.crear')
   const [open, setOpen] = useState<Abierto>()
-  const columns = useMemo(() => (propio ? [...DATOS, actions(rompe, setOpen)] : DATOS), [propio, rompe])
+  const columns = useMemo(() => (registra ? [...DATOS, actions(rompe, setOpen)] : DATOS), [registra, rompe])
   const close = () => setOpen(undefined)
   return (
     <>
@@ -60,7 +59,7 @@ export function PlanTable({ content, address }: Props) {
   )
 }
 
-/** Only our own server shows a plan's inside and breaks it. */
+/** To see a plan's inside and to break it. */
 const actions = (rompe: boolean, open: (what: Abierto) => void): Column<FilaPlan> => ({
   id: 'acciones',
   label: 'Acciones',

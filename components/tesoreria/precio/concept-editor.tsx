@@ -26,7 +26,7 @@ export function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo 
 }
 
 /** A price, which our own server marks by its keys, has its own form. */
-export async function ConceptEditor({ id, propio }: { id: number; propio: boolean }) {
+export async function ConceptEditor({ id }: { id: number }) {
   const result = orNotFound(await readApi(traerDatos, { id }))
   if (!result.ok)
     return (
@@ -36,7 +36,7 @@ export async function ConceptEditor({ id, propio }: { id: number; propio: boolea
     )
   const fila = { ...result.datos, id }
   const destino = rutas.costoMatriculas()
-  if (fila.tipo === TIPO_PRECIO && propio)
+  if (fila.tipo === TIPO_PRECIO && fila.anio != null)
     return (
       <Frame titulo="Editar el precio de matrícula" volver={destino}>
         <PriceForm precio={fila} destino={destino} />

@@ -9,7 +9,6 @@ import { DataTable } from '@/components/data-table/data-table'
 import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
-import { usePropio } from '@/components/llamada/servidor'
 import { AmountEditor } from '@/components/tesoreria/precio/amount-editor'
 import {
   type Borradores,
@@ -26,18 +25,18 @@ import { variantName } from '@/domain/precio'
 type Props = {
   content: TableContent<FilaPrecio>
   address: Address
+  conClaves: boolean
   /** The ways to other years, beside which the unsaved amounts are counted. */
   children?: ReactNode
 }
 
 /**
- * Each amount is edited in its row. Only our own server gives the keys and brings a deleted price back; elsewhere
- * prices are not deleted here.
+ * Each amount is edited in its row. A server that gives no keys (`conClaves`) brings no deleted price back either:
+ * its prices are not deleted here.
  */
-export function PriceTable({ content, address, children }: Props) {
+export function PriceTable({ content, address, conClaves, children }: Props) {
   const [borradores] = useState(makeBorradores)
-  const propio = usePropio()
-  const remove = useDelete(concepto)
+  const remove = useDelete(concepto, { restaura: true })
   const monto: Column<FilaPrecio> = {
     id: 'monto',
     label: 'Monto',
@@ -52,7 +51,7 @@ export function PriceTable({ content, address, children }: Props) {
     label: 'Acciones',
     kind: 'actions',
     width: '7rem',
-    cell: (fila) => <RowActions fila={fila} remove={propio ? remove : undefined} />,
+    cell: (fila) => <RowActions fila={fila} remove={conClaves ? remove : undefined} />,
   }
   return (
     <>
@@ -62,7 +61,7 @@ export function PriceTable({ content, address, children }: Props) {
       </div>
       <DataTable
         label={TITULO_COSTOS}
-        columns={[...(propio ? KEYED : PLAIN), monto, acciones]}
+        columns={[...(conClaves ? KEYED : PLAIN), monto, acciones]}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Todavía no hay precios' }}

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/navigation'
-import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
 import { concepto } from '@/contract/catalogo/concepto'
@@ -21,7 +20,6 @@ const SIN_COMPROBAR = 'No se pudo comprobar si otra persona lo cambió: no se gu
  * the price is read again first. Null while a save is under way.
  */
 export function usePriceSave() {
-  const propio = usePropio()
   const router = useRouter()
   const { enviar, pendiente } = useLlamada('/concepto/actualizarDatos', {
     exito: concepto.mensajes.modificado,
@@ -43,7 +41,7 @@ export function usePriceSave() {
   async function save(base: FilaPrecio, monto: Centavos): Promise<Guardado | null> {
     const { id } = base
     if (id === undefined) return { fin: 'error', mensaje: 'No se puede guardar este renglón' }
-    const now = propio ? base : await readNow(id)
+    const now = base.version !== undefined ? base : await readNow(id)
     if (!now) return { fin: 'error', mensaje: SIN_COMPROBAR }
     if (differs(now, base)) return other(now, CAMBIADO)
     const { nombre, descripcion, version } = now
@@ -52,7 +50,7 @@ export function usePriceSave() {
     )
     if (!result) return null
     if (result.ok) return { fin: 'guardado' }
-    const actual = propio && result.tipo === 'rechazo' ? await readNow(id) : undefined
+    const actual = base.version !== undefined && result.tipo === 'rechazo' ? await readNow(id) : undefined
     return actual && differs(actual, base)
       ? other(actual, result.mensaje)
       : { fin: 'error', mensaje: result.mensaje }

@@ -96,6 +96,7 @@ type AnnullingProps = { recibo: ReciboDeLista; emisor: Emisor; close: () => void
 /** The dialog of a member's own screen, told whose it is. */
 const Annulling = ({ recibo: { matriculadoID, pagoID, quien }, emisor, close }: AnnullingProps) => (
   <MostradorScope
+    registra
     {...{ matriculadoID, quien, emisor }}
     permisos={NINGUNO}
     edita={false}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { OwnVisits } from '@/components/medico/own-visits'
 import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
@@ -13,9 +12,8 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Quién vio o cambió mis datos' }
 
 export default async function MisAccesosPage() {
-  const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
-  if (!hay.propio) notFound()
-  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
+  const { matriculadoID, permisos } = await requireSession('medico.inicio')
+  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} vincula />
   const leidos = orLeave(await readApi(traerAccesos, {}))
   return (
     <div className="mx-auto max-w-xl">

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { LiveCard } from '@/components/credenciales/carnet/live-card'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
@@ -20,9 +19,8 @@ export const metadata: Metadata = {
 }
 
 export default async function CarnetPage() {
-  const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
-  if (!hay.propio) notFound()
-  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
+  const { matriculadoID, permisos } = await requireSession('medico.inicio')
+  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} vincula />
   const leido = orLeave(await readApi(traerPropio, {}))
   const { consejo, verificacion } = await emisor()
   return (

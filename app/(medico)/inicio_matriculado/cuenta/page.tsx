@@ -17,7 +17,7 @@ import { counterFor } from '@/lib/tesoreria/mostrador'
 export const metadata: Metadata = { title: 'Cuenta y recibos' }
 
 export default async function MiCuentaCorrientePage({ searchParams }: { searchParams: Busqueda }) {
-  const { matriculadoID, permisos } = await requireSession('medico.inicio')
+  const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
   if (matriculadoID === null) redirect(rutas.inicioMatriculado())
   const address = addressOf(rutas.miCuentaCorriente(), await searchParams)
   const range = readRange(address.params)
@@ -31,7 +31,7 @@ export default async function MiCuentaCorrientePage({ searchParams }: { searchPa
       <div className="mb-3">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
       </div>
-      <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, permisos })}>
+      <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, hay, permisos })}>
         <AccountTable content={contentOf(newestFirst, espera)} address={address} conRecibo propia />
       </MostradorScope>
     </>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
 import { OwnData } from '@/components/padron/propuesta/own-data'
@@ -13,9 +12,8 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Proponer un cambio' }
 
 export default async function MisDatosPage() {
-  const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
-  if (!hay.propio) notFound()
-  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
+  const { matriculadoID, permisos } = await requireSession('medico.inicio')
+  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} vincula />
   const leidos = orLeave(await readApi(traerPropias, {}))
   return (
     <div className="mx-auto max-w-xl">

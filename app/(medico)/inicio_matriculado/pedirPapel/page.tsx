@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { AskPapers } from '@/components/medico/ask-papers'
 import { OwnRequests } from '@/components/medico/own-requests'
@@ -19,8 +18,7 @@ const ABIERTAS: readonly unknown[] = ['porPagar', 'enTramite', 'seEmite', 'enEsp
 
 export default async function PedirPapelPage() {
   const { matriculadoID, permisos, hay } = await requireSession('medico.inicio')
-  if (!hay.propio) notFound()
-  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} propio />
+  if (matriculadoID === null) return <UnlinkedNotice personal={permisos.has('padron.ver')} vincula />
   const [leidos, suyos] = await Promise.all([readApi(traerOfrecidos, {}), readApi(traerPropios, {})])
   const [ofrecidos, propios] = [orLeave(leidos), orLeave(suyos)]
   const abiertos = (propios.ok ? propios.datos : []).filter(({ situacion }) => ABIERTAS.includes(situacion))

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: escrito('Gestion de Conceptos') }
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function ConceptosDeMatriculadoPage({ params, searchParams }: Props) {
-  const { permisos } = await requireSession('conceptos.cargar')
+  const { permisos, hay } = await requireSession('conceptos.cargar')
   const elegido = Number((await searchParams)['concepto']) || undefined
   const entrada = { matriculadoID: readId((await params).id) }
   const [quien, lista] = await Promise.all([
@@ -44,6 +44,7 @@ export default async function ConceptosDeMatriculadoPage({ params, searchParams 
       </div>
       <ConceptTable
         content={contentOf(conceptos, espera)}
+        ampliada={hay.propio}
         address={{ path: rutas.conceptosDeMatriculado(entrada.matriculadoID), params: {} }}
       />
     </>

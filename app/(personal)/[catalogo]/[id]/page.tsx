@@ -16,6 +16,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function EditarPage(props: Props) {
   const noun = await nounOf(props)
-  await requireSession(CATALOGOS[noun].permiso)
-  return <CatalogueEditor noun={noun} id={readId((await props.params).id)} />
+  const { hay } = await requireSession(CATALOGOS[noun].permiso)
+  return <CatalogueEditor noun={noun} id={readId((await props.params).id)} ampliado={hay.propio} />
 }

@@ -16,6 +16,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CrearPage(props: Props) {
   const noun = await nounOf(props)
-  await requireSession(CATALOGOS[noun].permiso)
-  return <CatalogueEditor noun={noun} />
+  const { hay } = await requireSession(CATALOGOS[noun].permiso)
+  return <CatalogueEditor noun={noun} ampliado={hay.propio} />
 }

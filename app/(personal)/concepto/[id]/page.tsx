@@ -7,6 +7,6 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: `Editar ${CATALOGOS.concepto.singular}` }
 
 export default async function ConceptoPage({ params }: { params: Promise<{ id: string }> }) {
-  const { hay } = await requireSession('catalogos.administrar')
-  return <ConceptEditor id={readId((await params).id)} propio={hay.propio} />
+  await requireSession('catalogos.administrar')
+  return <ConceptEditor id={readId((await params).id)} />
 }

@@ -12,10 +12,8 @@ const { crear, nuevo } = CATALOGOS.concepto
 
 type Props = { searchParams: Busqueda }
 
-const startOf = async ({ searchParams }: Props) => {
-  const comienzo = readPriceStart(addressOf(crear, await searchParams).params)
-  return comienzo && (await isPropio()) ? comienzo : undefined
-}
+const startOf = async ({ searchParams }: Props) =>
+  (await isPropio()) ? readPriceStart(addressOf(crear, await searchParams).params) : undefined
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await startOf(props)) ? NUEVO_PRECIO : nuevo }
@@ -25,5 +23,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CrearConceptoPage(props: Props) {
   await requireSession('catalogos.administrar')
   const comienzo = await startOf(props)
-  return comienzo ? <NewPrice comienzo={comienzo} /> : <CatalogueEditor noun="concepto" />
+  return comienzo ? <NewPrice comienzo={comienzo} /> : <CatalogueEditor noun="concepto" ampliado={false} />
 }

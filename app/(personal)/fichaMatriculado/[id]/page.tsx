@@ -32,16 +32,17 @@ const BREVE = { espera: 3_000 }
 export default async function FichaPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos, hay } = await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
+  const ampliada = hay.propio
   const cobertura = readCobertura(entrada)
-  const habilitacion = hay.propio ? readApi(traerHabilitacion, entrada, BREVE) : undefined
-  const rehusados = hay.propio ? readApi(traerRehusados, entrada, BREVE) : undefined
+  const habilitacion = ampliada ? readApi(traerHabilitacion, entrada, BREVE) : undefined
+  const rehusados = ampliada ? readApi(traerRehusados, entrada, BREVE) : undefined
   const suma = pendingDebt(entrada.matriculadoID)
   const [result, jar] = await Promise.all([readApi(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
   if (!ficha.ok)
     return <ReadFailure falla={ficha} ruta="/matriculado/traerDatos" entrada={entrada} que="la ficha" />
   const editable = permisos.has('padron.editar')
-  const amplia = editable && hay.propio && environment().ROLE_POLICY !== 'estricta'
+  const amplia = editable && ampliada && environment().ROLE_POLICY !== 'estricta'
   const panels = (
     <MemberPanels
       ficha={ficha.datos}
@@ -60,13 +61,14 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),
-          mensaje: hay.propio && permisos.has('mensajes.enviar') && permisos.has('padron.exportar'),
+          mensaje: permisos.has('mensajes.enviar') && permisos.has('padron.exportar'),
+          ampliada,
           deudor: (ficha.datos.situacion?.vencido ?? 0n) > 0n,
-          historial: permisos.has('historial.ver') && hay.propio,
+          historial: permisos.has('historial.ver'),
           credenciales: permisos.has('credenciales.ver'),
           seguros: permisos.has('seguros.ver'),
-          papeles: permisos.has('papeles.ver') && hay.propio,
-          expediente: permisos.has('auditoria.ver') && hay.propio,
+          papeles: permisos.has('papeles.ver'),
+          expediente: permisos.has('auditoria.ver'),
           carnet: permisos.has('credenciales.editar') ? await emisor() : undefined,
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
         }}
@@ -81,7 +83,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           <RefusedNotices rehusados={rehusados} />
         </Suspense>
       )}
-      <RecordCards {...entrada} permisos={permisos} propio={hay.propio} />
+      <RecordCards {...entrada} permisos={permisos} adjunta={ampliada} />
       {editable ? <FieldEditing {...{ ficha: ficha.datos, amplia }}>{panels}</FieldEditing> : panels}
     </>
   )

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { PlainAuthorization } from '@/components/ajeno/plain-authorization'
+import { IssuedAuthorization } from '@/components/debitos/adhesion/authorization-button'
 import { CurrentDebit } from '@/components/debitos/adhesion/current-debit'
 import { EnrolForm } from '@/components/debitos/adhesion/enrol-form'
 import { EnrolmentTable } from '@/components/debitos/adhesion/enrolment-table'
@@ -29,16 +31,17 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
   const entrada = { matriculadoID: readId((await params).id) }
   const [quien, historia, resultados, enCerrados] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
-    hay.propio ? readApi(traerHistoria, entrada) : undefined,
-    hay.propio ? readApi(traerResultados, entrada) : undefined,
-    hay.propio ? readApi(traerCerrados, entrada) : undefined,
+    readApi(traerHistoria, entrada),
+    readApi(traerResultados, entrada),
+    readApi(traerCerrados, entrada),
   ])
   const datos = knownMember(orNotFound(quien))
-  const lista = historia && orLeave(historia)
+  const registra = hay.propio
+  const lista = registra ? orLeave(historia) : undefined
   const vigente = lista?.ok ? lista.datos.find(({ fechaBaja }) => !fechaBaja) : undefined
   const espera = { ruta: '/da_listado/traerHistoria', entrada, que: 'las adhesiones' } as const
   const cerrados = enCerrados?.ok ? enCerrados.datos : []
-  const debitos = resultados && orLeave(resultados)
+  const debitos = registra ? orLeave(resultados) : undefined
   const address = { path: rutas.debitosDeMatriculado(entrada.matriculadoID), params: {} }
   return (
     <>
@@ -46,7 +49,11 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
       {datos && (
         <Card className="mb-4 grid max-w-3xl gap-4 p-4">
           <ClosedDebits cerrados={changedOf(cerrados)} />
-          <Debit {...entrada} {...{ datos, vigente, cerrados }} edita={permisos.has('debitos.editar')} />
+          <Debit
+            {...entrada}
+            {...{ datos, vigente, cerrados, registra }}
+            edita={permisos.has('debitos.editar')}
+          />
         </Card>
       )}
       {debitos && (!debitos.ok || debitos.datos.length > 0) && (
@@ -76,11 +83,12 @@ type Props = {
   datos: LeidoDe<typeof traerDatosBasicos>
   vigente: LeidoDe<typeof traerHistoria>[number] | undefined
   cerrados: readonly Cerrado[]
+  registra: boolean
   edita: boolean
 }
 
 /** The payment form tells which of the two is shown; a server that tells none is asked for nothing. */
-async function Debit({ matriculadoID, datos, vigente, cerrados, edita }: Props) {
+async function Debit({ matriculadoID, datos, vigente, cerrados, registra, edita }: Props) {
   const { formaPago, tipoMatricula, dni, matricula } = datos
   const forma = vigente?.formaPagoID ?? formaPagoID(formaPago && { id: null, nombre: formaPago.nombre })
   const nombre = vigente?.formaPago ?? formaPago?.nombre ?? ''
@@ -91,13 +99,15 @@ async function Debit({ matriculadoID, datos, vigente, cerrados, edita }: Props) 
     if (fault || !edita) return <p>Paga en efectivo. {fault && `${fault}.`}</p>
     return <EnrolForm matriculadoID={matriculadoID} />
   }
+  const deBanco = forma === DEBITO_BANCARIO
+  const quien = { nombre: paperNameOf(datos), dni, matricula, formaPago: nombre }
+  const Authorization = registra ? IssuedAuthorization : PlainAuthorization
   return (
     <CurrentDebit
-      {...{ matriculadoID, vigente, cerrados, edita }}
+      {...{ matriculadoID, vigente, cerrados, registra, edita }}
       formaPago={nombre}
-      deBanco={forma === DEBITO_BANCARIO}
-      quien={{ nombre: paperNameOf(datos), dni, matricula, formaPago: nombre }}
-      emisor={await emisor()}
+      {...{ deBanco, quien }}
+      autoriza={<Authorization {...{ matriculadoID, quien, deBanco }} emisor={await emisor()} />}
     />
   )
 }

@@ -16,7 +16,7 @@ import { emisor } from '@/lib/tesoreria/emisor'
 export const metadata: Metadata = { title: 'Especialidades' }
 
 export default async function EspecialidadesPage({ params }: { params: Promise<{ id: string }> }) {
-  const { permisos } = await requireSession('credenciales.ver')
+  const { permisos, hay } = await requireSession('credenciales.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const [quien, lista] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
@@ -38,6 +38,7 @@ export default async function EspecialidadesPage({ params }: { params: Promise<{
         content={contentOf(leida, espera)}
         address={{ path: rutas.especialidadesDeMatriculado(entrada.matriculadoID), params: {} }}
         hoy={today()}
+        explica={hay.propio}
         oficina={
           edita
             ? { ...entrada, emisor: await emisor(), corrige: permisos.has('catalogos.administrar') }

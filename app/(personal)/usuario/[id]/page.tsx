@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'Editar el usuario' }
 
 export default async function UsuarioPage({ params }: { params: Promise<{ id: string }> }) {
   const { personaID, hay } = await requireSession('usuarios.administrar')
-  return <UserEditor id={readId((await params).id)} self={personaID} propio={hay.propio} />
+  return <UserEditor id={readId((await params).id)} self={personaID} ampliado={hay.propio} />
 }

@@ -5,6 +5,6 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Nuevo Usuario' }
 
 export default async function CrearUsuarioPage() {
-  await requireSession('usuarios.administrar')
-  return <UserEditor />
+  const { hay } = await requireSession('usuarios.administrar')
+  return <UserEditor ampliado={hay.propio} />
 }

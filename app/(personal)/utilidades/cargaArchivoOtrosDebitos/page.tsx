@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
-import { ForeignLoader } from '@/components/debitos/rendicion/foreign-loader'
+import { ForeignLoader } from '@/components/ajeno/foreign-loader'
 import { LoadScreen } from '@/components/debitos/rendicion/load-screen'
 import { EntityCards } from '@/components/debitos/ronda/entity-cards'
 import { ENTIDADES, readEntidad } from '@/components/debitos/ronda/filters'
@@ -16,7 +16,8 @@ export default async function CargaDeOtrosDebitosPage({ searchParams }: { search
   const { hay } = await requireSession('debitos.rondas')
   const address = addressOf(rutas.cargaDeOtrosDebitos(), await searchParams)
   const forma = readEntidad(address)
-  if (hay.propio && forma !== undefined) return <LoadScreen forma={forma} address={address} />
+  const conRondas = hay.propio
+  if (conRondas && forma !== undefined) return <LoadScreen forma={forma} address={address} />
   return (
     <>
       <PageHeader
@@ -24,7 +25,7 @@ export default async function CargaDeOtrosDebitosPage({ searchParams }: { search
         subtitle="La planilla de un mes como la devolvió la entidad"
         back={rutas.utilidades()}
       />
-      {hay.propio ? (
+      {conRondas ? (
         <EntityCards address={address} text="La planilla que devolvió, y qué cobró" />
       ) : (
         <ForeignLoader

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
-import { BankLoading } from '@/components/debitos/rendicion/bank-loading'
+import { ForeignBankReports } from '@/components/ajeno/foreign-bank-reports'
+import { addressOf } from '@/components/data-table/address'
+import { LoadScreen } from '@/components/debitos/rendicion/load-screen'
 import { ICBC } from '@/components/debitos/ronda/address'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
@@ -9,7 +11,6 @@ export const metadata: Metadata = { title: 'Rendición de ICBC' }
 
 export default async function CargaDeIcbcPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  return (
-    <BankLoading forma={ICBC} path={rutas.cargaDeIcbc()} params={await searchParams} propio={hay.propio} />
-  )
+  if (!hay.propio) return <ForeignBankReports forma={ICBC} />
+  return <LoadScreen forma={ICBC} address={addressOf(rutas.cargaDeIcbc(), await searchParams)} />
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { ForeignBankFiles } from '@/components/ajeno/foreign-bank-files'
+import { addressOf } from '@/components/data-table/address'
 import { BSE } from '@/components/debitos/ronda/address'
-import { BankScreen } from '@/components/debitos/ronda/bank-screen'
+import { MonthScreen } from '@/components/debitos/ronda/month-screen'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -9,5 +11,6 @@ export const metadata: Metadata = { title: 'Débito de BSE' }
 
 export default async function ArchivoBsePage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  return <BankScreen forma={BSE} path={rutas.archivoBse()} params={await searchParams} propio={hay.propio} />
+  if (!hay.propio) return <ForeignBankFiles forma={BSE} />
+  return <MonthScreen forma={BSE} address={addressOf(rutas.archivoBse(), await searchParams)} />
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { ForeignBankFiles } from '@/components/ajeno/foreign-bank-files'
+import { addressOf } from '@/components/data-table/address'
 import { ICBC } from '@/components/debitos/ronda/address'
-import { BankScreen } from '@/components/debitos/ronda/bank-screen'
+import { MonthScreen } from '@/components/debitos/ronda/month-screen'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -9,7 +11,6 @@ export const metadata: Metadata = { title: 'Débito de ICBC' }
 
 export default async function ArchivoIcbcPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  return (
-    <BankScreen forma={ICBC} path={rutas.archivoIcbc()} params={await searchParams} propio={hay.propio} />
-  )
+  if (!hay.propio) return <ForeignBankFiles forma={ICBC} />
+  return <MonthScreen forma={ICBC} address={addressOf(rutas.archivoIcbc(), await searchParams)} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { EntityCards } from '@/components/debitos/ronda/entity-cards'
 import { ENTIDADES, readEntidad } from '@/components/debitos/ronda/filters'
-import { ForeignFiles } from '@/components/debitos/ronda/foreign-files'
+import { ForeignFiles } from '@/components/ajeno/foreign-files'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
 import { addressOf } from '@/components/data-table/address'
 import { PageHeader } from '@/components/shell/page-header'
@@ -18,7 +18,8 @@ export default async function ArchivoOtrosDebitosPage({ searchParams }: { search
   const { hay } = await requireSession('debitos.rondas')
   const address = addressOf(rutas.archivoOtrosDebitos(), await searchParams)
   const forma = readEntidad(address)
-  if (hay.propio && forma !== undefined) return <MonthScreen forma={forma} address={address} />
+  const conRondas = hay.propio
+  if (conRondas && forma !== undefined) return <MonthScreen forma={forma} address={address} />
   return (
     <>
       <PageHeader
@@ -26,7 +27,7 @@ export default async function ArchivoOtrosDebitosPage({ searchParams }: { search
         subtitle="La planilla de un mes para cada entidad que descuenta"
         back={rutas.utilidades()}
       />
-      {hay.propio ? (
+      {conRondas ? (
         <EntityCards address={address} text="A quiénes les descuenta, y su planilla" />
       ) : (
         <ForeignFiles

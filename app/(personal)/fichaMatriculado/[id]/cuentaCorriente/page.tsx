@@ -33,11 +33,12 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
     readApi(traerDatosBasicos, { matriculadoID }),
     readApi(traerCuentaCorriente, entrada),
   ])
-  const ampliada = hay.propio && environment().ROLE_POLICY !== 'estricta'
   const datos = knownMember(orNotFound(quien))
+  const mostrador = await counterFor({ matriculadoID, datos, hay, permisos })
+  const ampliada = mostrador.registra && environment().ROLE_POLICY !== 'estricta'
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
-    <MostradorScope {...await counterFor({ matriculadoID, datos, permisos })}>
+    <MostradorScope {...mostrador}>
       <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />

@@ -28,6 +28,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 export default async function SegurosPage({ params, searchParams }: Props) {
   const { permisos, hay } = await requireSession('seguros.ver')
   const entrada = { matriculadoID: readId((await params).id) }
+  const simula = hay.propio
   const address = addressOf(rutas.seguros(entrada.matriculadoID), await searchParams)
   const pagina = readPage(address.params.pagina)
   const cobertura = readCobertura(entrada)
@@ -38,7 +39,7 @@ export default async function SegurosPage({ params, searchParams }: Props) {
     readApi(traerDatosBasicos, entrada),
     readListPage(traerTodos.ruta, pagina, readSeguros),
     typeof pagina === 'number' && pagina > 1 ? readSeguros(1) : undefined,
-    hay.propio &&
+    simula &&
       readListPage(traerDeMatriculado.ruta, readPage(address.params[PAGINA_DE_POLIZAS]), (of) =>
         readApi(traerDeMatriculado, { pagina: of, ...entrada }),
       ),
@@ -61,14 +62,14 @@ export default async function SegurosPage({ params, searchParams }: Props) {
     <>
       <MemberHeader pantalla="Seguros" {...entrada} datos={datos} cobertura={label} />
       <div className="mb-3 flex flex-wrap justify-end gap-2" data-print="hide">
-        {edita && <InsuranceButtons {...entrada} abierto={abierto} cubiertoHasta={cubiertoHasta} />}
+        {edita && <InsuranceButtons {...entrada} {...{ abierto, cubiertoHasta, simula }} />}
       </div>
       {all && <CoverageLine seguros={all} />}
       <InsuranceTable
         {...pagedList(lista, espera, { address })}
         {...entrada}
         address={address}
-        edita={edita}
+        {...{ edita, simula }}
       />
       {polizas && (
         <MemberPolicies

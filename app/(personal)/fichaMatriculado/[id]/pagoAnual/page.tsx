@@ -45,7 +45,7 @@ export default async function PagoAnualPage({ params }: Props) {
   const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <MostradorScope {...await counterFor({ matriculadoID, datos: miembro, permisos, reglas })}>
+    <MostradorScope {...await counterFor({ matriculadoID, datos: miembro, hay, permisos, reglas })}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}

@@ -49,9 +49,16 @@ export default async function PagosPage({ params, searchParams }: Props) {
     counterRules(sesion.personaID),
   ])
   const datos = knownMember(orNotFound(quien))
-  const mostrador = await counterFor({ matriculadoID, datos, permisos: sesion.permisos, hay, reglas })
+  const mostrador = await counterFor({
+    matriculadoID,
+    datos,
+    permisos: sesion.permisos,
+    hay,
+    paga: true,
+    reglas,
+  })
   const { permisos, edita } = mostrador
-  const credito = hay.propio && permisos.has('pagos.cobrar') ? datos?.saldoAFavor : undefined
+  const credito = mostrador.registra && permisos.has('pagos.cobrar') ? datos?.saldoAFavor : undefined
   const trabaPlanes = planRefusal(reglas)
   const pendientes = orLeave(lista)
   const filas = mapRows(pendientes, (row, index) => toFila(row, index, trabaPlanes))
@@ -69,7 +76,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
       </ChosenScope>
-      {hay.propio && permisos.has('deuda.eliminar') && (
+      {mostrador.registra && permisos.has('deuda.eliminar') && (
         <WriteOffs matriculadoID={matriculadoID} editaMatriculas={edita} />
       )}
     </MostradorScope>

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Planes de Pagos' }
 const ESPERA = { ruta: '/pago/traerPagosPendientes', que: 'los ítems pendientes' } as const
 
 export default async function PlanDePagosPage({ params }: { params: Promise<{ id: string }> }) {
-  const { permisos, personaID } = await requireSession('planes.ver')
+  const { permisos, personaID, hay } = await requireSession('planes.ver')
   const matriculadoID = readId((await params).id)
   const entrada = { matriculadoID }
   const crea = permisos.has('planes.crear')
@@ -39,7 +39,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     pendientes && mapRows(orLeave(pendientes.lista), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
   return (
-    <MostradorScope {...await counterFor({ matriculadoID, datos, permisos, reglas })}>
+    <MostradorScope {...await counterFor({ matriculadoID, datos, hay, permisos, reglas })}>
       <MemberHeader
         pantalla="Planes de Pagos"
         matriculadoID={matriculadoID}

@@ -1,7 +1,7 @@
 'use client'
 
 import { openWindow } from '@/components/llamada/open-window'
-import type { FilaAjena } from '@/components/avisos/moroso/foreign-rows'
+import type { FilaAjena } from '@/components/ajeno/foreign-rows'
 import { toast } from '@/components/ui/toast'
 import { formatMoney } from '@/domain/dinero'
 import { countMeses, faultOfTexto, fillTexto } from '@/domain/mensaje'

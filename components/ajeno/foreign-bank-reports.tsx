@@ -1,18 +1,12 @@
-import { addressOf } from '@/components/data-table/address'
 import { titleOfReport } from '@/components/debitos/rendicion/address'
-import { ForeignLoader } from '@/components/debitos/rendicion/foreign-loader'
-import { LoadScreen } from '@/components/debitos/rendicion/load-screen'
+import { ForeignLoader } from '@/components/ajeno/foreign-loader'
 import { PageHeader } from '@/components/shell/page-header'
 import { bancoDeForma } from '@/domain/bancos/bancos'
 import { monthChoices } from '@/domain/debito/meses'
 import { rutas } from '@/lib/routes'
-import type { Busqueda } from '@/lib/screen'
 
-type Props = { forma: 41 | 42; path: string; params: Awaited<Busqueda>; propio: boolean }
-
-/** A bank's reports of a month; a server without rounds takes the files in one call. */
-export function BankLoading({ forma, path, params, propio }: Props) {
-  if (propio) return <LoadScreen forma={forma} address={addressOf(path, params)} />
+/** A bank's reports of a month for a server without rounds, which takes the files in one call. */
+export function ForeignBankReports({ forma }: { forma: 41 | 42 }) {
   const clases = forma === 41 ? (bancoDeForma(forma)?.clases ?? []) : []
   return (
     <>

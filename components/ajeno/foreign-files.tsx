@@ -1,10 +1,10 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import type { ForeignFilesProps } from '@/components/debitos/ronda/foreign-files-form'
+import type { ForeignFilesProps } from '@/components/ajeno/foreign-files-form'
 
 const ForeignFilesForm = lazy(() =>
-  import('@/components/debitos/ronda/foreign-files-form').then((module) => ({
+  import('@/components/ajeno/foreign-files-form').then((module) => ({
     default: module.ForeignFilesForm,
   })),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toForeign } from '@/components/avisos/moroso/foreign-rows'
+import { toForeign } from '@/components/ajeno/foreign-rows'
 import { centavos } from '@/domain/dinero'
 
 type Ajeno = Parameters<typeof toForeign>[0][number]

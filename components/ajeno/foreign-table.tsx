@@ -1,10 +1,10 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import type { ForeignProps } from '@/components/avisos/moroso/foreign-list'
+import type { ForeignProps } from '@/components/ajeno/foreign-list'
 
 const ForeignList = lazy(() =>
-  import('@/components/avisos/moroso/foreign-list').then((module) => ({ default: module.ForeignList })),
+  import('@/components/ajeno/foreign-list').then((module) => ({ default: module.ForeignList })),
 )
 
 /**

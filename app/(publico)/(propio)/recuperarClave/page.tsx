@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ChooseWithCode } from '@/components/acceso/sesion/choose-with-code'
 import { ForgottenForm } from '@/components/acceso/sesion/forgotten-form'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
-import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/routes'
 import { CODE_STEP } from '@/lib/code-step'
 import type { Busqueda } from '@/lib/screen'
@@ -11,7 +9,6 @@ import type { Busqueda } from '@/lib/screen'
 export const metadata: Metadata = { title: 'Olvidé mi contraseña' }
 
 export default async function RecuperarClavePage({ searchParams }: { searchParams: Busqueda }) {
-  if (!(await isPropio())) notFound()
   const { paso } = await searchParams
   return (
     <PublicFrame>

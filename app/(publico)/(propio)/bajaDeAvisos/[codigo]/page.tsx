@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { Button } from '@/components/ui/button'
 import { leerBaja } from '@/contract/aviso-rehusado'
 import { MAIL, MEDIOS, WHATSAPP } from '@/domain/mensaje'
 import { TEMAS_DE_AVISO } from '@/domain/tema-de-aviso'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { DESDE_LA_PAGINA } from '@/lib/notice-refusal'
 import { rutas } from '@/lib/routes'
 
@@ -15,7 +13,6 @@ export const metadata: Metadata = { title: 'Dejar de recibir avisos', robots: { 
 
 /** Where the link of a message leads. Opening it changes nothing, since mail programs do that by themselves. */
 export default async function BajaDeAvisosPage({ params }: { params: Promise<{ codigo: string }> }) {
-  if (!(await isPropio())) notFound()
   const { codigo } = await params
   const leida = await readApi(leerBaja, { codigo })
   if (!leida.ok)

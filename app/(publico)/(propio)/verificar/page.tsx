@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { CodeForm } from '@/components/credenciales/papel/code-form'
-import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
 
 export const metadata: Metadata = { title: 'Verificar un papel' }
 
 export default async function VerificarPage({ searchParams }: { searchParams: Busqueda }) {
-  if (!(await isPropio())) notFound()
   const { codigo } = await searchParams
   const typed = typeof codigo === 'string' ? codigo.replace(/[^\p{L}\d]/gu, '').slice(0, 40) : ''
   if (/^[A-Za-z0-9]+$/.test(typed)) redirect(rutas.verificarPapel(typed))

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { VerifiedCard } from '@/components/credenciales/carnet/verified-card'
 import { CodeForm } from '@/components/credenciales/papel/code-form'
@@ -9,7 +8,6 @@ import { verificar } from '@/contract/papel'
 import { readCodigoDeCarnet } from '@/domain/codigo-de-carnet'
 import { today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: 'Verificar un papel' }
@@ -17,7 +15,6 @@ export const metadata: Metadata = { title: 'Verificar un papel' }
 const NINGUNO = 'No hay ningún papel con ese código. Compárelo con el papel, letra por letra.'
 
 export default async function VerificarPapelPage({ params }: { params: Promise<{ codigo: string }> }) {
-  if (!(await isPropio())) notFound()
   const { codigo } = await params
   if (readCodigoDeCarnet(codigo))
     return (
