@@ -1,4 +1,3 @@
-
 export type Icono =
   | 'recibo'
   | 'medico'

@@ -1,10 +1,13 @@
-import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
+import {
+  traerLote as loteDeCuentasCorrientes,
+  traerTodos as paginaDeCuentasCorrientes,
+} from '@/contract/cuentas-corrientes'
 import { cuentas } from '@/contract/listas/cuentas'
 import type { DeclaracionListado, Listado } from '@/contract/listas/declaracion'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
-import * as rechazo from '@/contract/rechazo'
-import * as recibo from '@/contract/recibo'
+import { traerLote as loteDeRechazo, traerTodos as paginaDeRechazo } from '@/contract/rechazo'
+import { traerLote as loteDeRecibo, traerTodos as paginaDeRecibo } from '@/contract/recibo'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { MEDIOS } from '@/domain/recibo'
 import type { AnyCall, Exito, LeidoDe } from '@/lib/api/result'
@@ -21,8 +24,6 @@ interface Planilla {
   listado: Listado
   recorrer: (leer: Lector, filtros: Filtros) => AsyncGenerator<Renglon, void>
 }
-
-const callsOf = <P, L>(traerTodos: P, traerLote: L) => ({ traerTodos, traerLote })
 
 /** A declared list as a file: how many rows there are, and all of them; `linea` is what the file holds of one. */
 function planillaDe<D extends DeclaracionListado, L extends AnyCall>(
@@ -47,10 +48,10 @@ function planillaDe<D extends DeclaracionListado, L extends AnyCall>(
 
 /** The declared lists that can be had as a file, by their key. */
 export const PLANILLAS: readonly Planilla[] = [
-  planillaDe(cuentas, callsOf(cuentasCorrientes.traerTodos, cuentasCorrientes.traerLote)),
+  planillaDe(cuentas, { traerTodos: paginaDeCuentasCorrientes, traerLote: loteDeCuentasCorrientes }),
   planillaDe(
     rechazos,
-    callsOf(rechazo.traerTodos, rechazo.traerLote),
+    { traerTodos: paginaDeRechazo, traerLote: loteDeRechazo },
     ({ respuesta, aBaja, dejar: _, ...fila }) => ({
       ...fila,
       ...answerLine(respuesta),
@@ -58,11 +59,15 @@ export const PLANILLAS: readonly Planilla[] = [
       aBaja: aBaja ? 'Sí' : undefined,
     }),
   ),
-  planillaDe(recibos, callsOf(recibo.traerTodos, recibo.traerLote), ({ quien, anulado, ...fila }) => ({
-    ...fila,
-    quien: quien ?? 'Sistema',
-    anulado,
-    estado: anulado ? 'Anulado' : 'Cobrado',
-    queda: anulado || fila.mp === MEDIOS.saldo ? null : fila.total,
-  })),
+  planillaDe(
+    recibos,
+    { traerTodos: paginaDeRecibo, traerLote: loteDeRecibo },
+    ({ quien, anulado, ...fila }) => ({
+      ...fila,
+      quien: quien ?? 'Sistema',
+      anulado,
+      estado: anulado ? 'Anulado' : 'Cobrado',
+      queda: anulado || fila.mp === MEDIOS.saldo ? null : fila.total,
+    }),
+  ),
 ]

@@ -103,7 +103,11 @@ async function readTramo(db: Queryable, pedido: EntradaDe<typeof traerTodos> | E
   const count = [...params]
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   const rest = `WHERE ${[where, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`
-  return { filas: await readFilas(db, rest, params, lugar ? `, (${lugar})::text AS lugar` : ''), where, count }
+  return {
+    filas: await readFilas(db, rest, params, lugar ? `, (${lugar})::text AS lugar` : ''),
+    where,
+    count,
+  }
 }
 
 export async function listRechazos(
