@@ -37,6 +37,7 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
   externo: [
     async ({ casa }, use) => {
       casa.externo.reset()
+      casa.externo.faltas = []
       await use(casa.externo)
       expect(casa.externo.faltas).toEqual([])
       expect(casa.externo.sondas).toBeLessThanOrEqual(1)

@@ -27,7 +27,7 @@ export interface Externo {
   readonly url: string
   /** Everything asked since the last `reset`. */
   pedidos: Pedido[]
-  /** What no client of the spec would have sent. */
+  /** What no client of the spec would have sent, ever. */
   faltas: string[]
   /** How often the one question beyond the spec came, ever. */
   sondas: number
@@ -45,7 +45,7 @@ export interface Externo {
   finish(): void
   /** Every token given so far is answered with this estado from now on. */
   expire(estado: number): void
-  /** The register, the record of requests and all faults as at the beginning; tokens stay good. */
+  /** The register, the record of requests and what it spoils as at the beginning; tokens stay good, and leaks told. */
   reset(): void
   askedFor(ruta: string): Pedido[]
   close(): Promise<void>
@@ -86,7 +86,6 @@ export async function openExterno(): Promise<Externo> {
     },
     reset: () => {
       externo.pedidos = []
-      externo.faltas = []
       externo.consejo = new Consejo()
       externo.largoToken = LARGO_TOKEN
       externo.habitos = COMUNES
