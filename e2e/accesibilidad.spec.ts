@@ -7,91 +7,65 @@ interface Fila {
   id: number
 }
 
-const SCREENS = [
-  '/inicio',
-  '/matriculados',
-  '/matriculados?nombre=zzzz',
-  'ficha',
-  'pagos',
-  'cuentaCorriente',
-  'planDePagos',
-  'pagoAnual',
-  'adjuntos',
-  '/planillaDeCaja',
-  '/cuentasCorrientes',
-  '/morosos',
-  '/papeles',
-  '/vencimientos',
-  '/controlCobertura',
-  '/utilidades/generarPolizas',
-  '/mensajes',
-  '/recordatorios',
-  '/no-existe',
-]
+/**
+ * Every screen that needs no scene of its own, by who sees it; what is seen only in a dialog, refused or filled is looked at
+ * where that comes about. 'ficha' is a record, and what stands below it.
+ */
+const SCREENS = {
+  contador: [
+    ['/inicio', '/matriculados', '/matriculados?nombre=zzzz', '/recordatorios', '/mensajes', '/no-existe'],
+    [
+      ...['ficha', 'ficha/pagos', 'ficha/cuentaCorriente', 'ficha/planDePagos', 'ficha/pagoAnual'],
+      ...['ficha/adjuntos', 'ficha/periodoMatricula', 'ficha/historial'],
+    ],
+    ['/planillaDeCaja', '/cuentasCorrientes', '/morosos', '/recibos', '/conceptosAVarios', '/varios'],
+    ['/papeles', '/vencimientos', '/controlCobertura', '/utilidades/generarPolizas', '/utilidades'],
+  ],
+  administracion: [
+    ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/membrete', '/auditoria'],
+    ['/ayuda', '/ayuda?guia=contador', '/tareas', '/cierreDeMes', '/pagosEnLinea', '/propuestas'],
+    [
+      ...['/estadisticas', '/estadisticas/evolucion', '/estadisticas/cuotas'],
+      ...['/ajustesBasicos', '/ajustesAvanzados'],
+    ],
+  ],
+} as const
 
-/** Screens below a record. */
-const SUBS: Readonly<Record<string, string>> = {
-  ficha: '',
-  pagos: '/pagos',
-  cuentaCorriente: '/cuentaCorriente',
-  planDePagos: '/planDePagos',
-  pagoAnual: '/pagoAnual',
-  adjuntos: '/adjuntos',
-}
+for (const cuenta of ['contador', 'administracion'] as const)
+  test.describe(`every screen of ${cuenta}, light and dark, wide and narrow`, () => {
+    test.use({ cuenta, erroresEsperados: [/404/], bypassCSP: true })
 
-test.describe('every screen, light and dark, wide and narrow', () => {
-  test.use({ erroresEsperados: [/404/], bypassCSP: true })
-
-  for (const [turn, screen] of SCREENS.entries())
-    test(`axe finds nothing in ${screen} and nothing scrolls sideways`, async ({ page, token }) => {
-      const sub = SUBS[screen]
-      const [row] = sub === undefined ? [] : await get<Fila[]>('/matriculado/traerTodos?nroPagina=1', token)
-      await page.goto(sub === undefined ? screen : `/fichaMatriculado/${row?.id}${sub}`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await expectAccessibleInBoth(page, turn)
-    })
-
-  test.describe('nobody signed in', () => {
-    test.use({ cuenta: null })
-
-    test('axe finds nothing at the sign-in form, empty or refused', async ({ page }) => {
-      await page.goto('/login')
-      await expect(page.getByLabel('Usuario')).toBeFocused()
-      await expectAccessibleInBoth(page, 0)
-      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
-      await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
-      await expectAccessibleInBoth(page, 1)
-      await expect(page).toHaveURL(/\/login$/)
-    })
+    for (const screens of SCREENS[cuenta])
+      test(`axe finds nothing and nothing scrolls sideways from ${screens[0]} to ${screens.at(-1)}`, async ({
+        page,
+        token,
+      }) => {
+        const [row] = await get<Fila[]>('/matriculado/traerTodos?nroPagina=1', token)
+        for (const [turn, screen] of screens.entries()) {
+          await page.goto(screen.replace(/^ficha/, `/fichaMatriculado/${row?.id}`))
+          await page.getByRole('heading', { level: 1 }).first().waitFor()
+          await expectAccessibleInBoth(page, turn)
+        }
+      })
   })
-})
 
-/** Administration's own. */
-const DE_DIRECCION = [
-  '/usuarios',
-  '/usuario/crear',
-  '/usuario/1',
-  '/miCuenta',
-  '/ajustes',
-  '/membrete',
-  '/ayuda',
-  '/auditoria',
-  '/tareas',
-  '/cierreDeMes',
-  '/pagosEnLinea',
-  '/estadisticas',
-  '/estadisticas/evolucion',
-]
+test.describe('nobody signed in', () => {
+  test.use({ cuenta: null, bypassCSP: true })
 
-test.describe("administration's screens, light and dark, wide and narrow", () => {
-  test.use({ cuenta: 'administracion', bypassCSP: true })
-
-  for (const [turn, path] of DE_DIRECCION.entries())
-    test(`axe finds nothing in ${path} and nothing scrolls sideways`, async ({ page }) => {
+  test('axe finds nothing at the doors, empty or refused', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByLabel('Usuario')).toBeFocused()
+    await expectAccessibleInBoth(page, 0)
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
+    await expectAccessibleInBoth(page, 1)
+    await expect(page).toHaveURL(/\/login$/)
+    for (const [turn, path] of ['/verificar', '/recuperarClave', '/primerAcceso'].entries()) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expectAccessibleInBoth(page, turn)
-    })
+    }
+  })
 })
 
 test('the side menu is 256 px, a drawer under 768 px', async ({ page }) => {

@@ -150,7 +150,6 @@ for (const [tema, width] of [
       test.setTimeout(120_000)
       await keep(page, { tema, disposicion: 'superior' })
       await page.goto('/matriculados')
-      await expectAccessible(page)
       const panel = await openPanel(page)
       for (const color of COLORES) {
         await panel.locator(`label:has([data-color=${color}])`).click()

@@ -1,10 +1,7 @@
 import { today } from '@/domain/fechas'
-import { expectAccessibleInBoth } from './pasos/accesible'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { createMember } from './pasos/matriculado'
-
-test.use({ bypassCSP: true })
 
 test('a clerk finds who practises without cover, mends it where the list leads, and he is gone', async ({
   page,
@@ -16,7 +13,6 @@ test('a clerk finds who practises without cover, mends it where the list leads, 
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('Habilitado sin cobertura')
   await expect(table).toContainText('ACTIVO, nunca tuvo cobertura')
-  await expectAccessibleInBoth(page, 0)
   await table.getByRole('link', { name: /^Agregar al seguro/ }).click()
   await expect(page).toHaveURL(`/fichaMatriculado/${id}/federacion`)
 

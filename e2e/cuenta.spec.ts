@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from './pasos/accesible'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { typeCredentials } from './pasos/entrada'
@@ -8,7 +7,7 @@ const PRIMERA = 'siete higueras viejas'
 const OTRA = 'ocho higueras nuevas'
 
 test.describe('Mi cuenta', () => {
-  test.use({ cuenta: null, bypassCSP: true })
+  test.use({ cuenta: null })
 
   test('one’s own password, the other sessions, and the way there from the menu', async ({ page, token }) => {
     test.slow()
@@ -28,7 +27,6 @@ test.describe('Mi cuenta', () => {
     await expect(page.getByRole('row')).toHaveCount(4)
     await expect(page.getByRole('row').nth(1)).toContainText('Chrome en Linux')
     await expect(page.getByRole('row').nth(1)).toContainText('esta sesión')
-    await expectAccessible(page)
 
     await page
       .getByRole('button', { name: /^Cerrar la sesión de/ })
@@ -67,7 +65,7 @@ test.describe('Mi cuenta', () => {
 })
 
 test.describe('administration', () => {
-  test.use({ cuenta: 'administracion', bypassCSP: true })
+  test.use({ cuenta: 'administracion' })
 
   test('a rule is changed where it says what it does; the trail tells it, filtered and as a file', async ({
     page,
@@ -77,7 +75,6 @@ test.describe('administration', () => {
     await page.goto('/ajustesAvanzados')
     await page.getByRole('link', { name: /^Reglas/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reglas')
-    await expectAccessible(page)
     const rule = page.getByRole('row').filter({ hasText: 'Esperas que bloquean' })
     const change = rule.getByRole('button', { name: /^Cambiar/ })
     await change.click()
@@ -102,7 +99,6 @@ test.describe('administration', () => {
     await page.getByLabel('Quién').fill('ledesma')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Graciela Ledesma')
-    await expectAccessible(page)
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -42,7 +42,6 @@ test('the record and the palette say whether a doctor may practise, and lead to 
     'href',
     /\/federacion$/,
   )
-  await expectAccessibleInBoth(page, 0)
   await line.getByRole('link', { name: /^Especialidad vigente/ }).click()
   await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
 

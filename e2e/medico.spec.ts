@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatFecha, today } from '@/domain/fechas'
 import { CLAVE_AJENA, DOCTORA } from './externo/consejo'
 import { test as ajena } from './externo/base'
-import { MIRADAS, expectAccessible } from './pasos/accesible'
+import { expectAccessibleInBoth } from './pasos/accesible'
 import { get, memberWithDebt } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, storedSession } from './pasos/cuentas'
@@ -107,28 +107,27 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [colorScheme, width] of MIRADAS[1])
-  test.describe(`${colorScheme} ${width}px`, () => {
-    test.use({ cuenta: null, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+test.describe('how it looks', () => {
+  test.use({ cuenta: null, bypassCSP: true })
 
-    test('axe finds nothing, linked or not', async ({ page }) => {
-      const { username } = await doctorsAccount()
-      await signIn(page, username)
-      await expect(page.getByRole('region', { name: '¿Habilitado hoy?' })).toBeVisible()
-      await expectAccessible(page)
-      for (const sub of ['cuenta', 'datos']) {
-        await page.goto(`/inicio_matriculado/${sub}`)
-        await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
-        await expectAccessible(page)
-      }
-      await page.context().clearCookies()
-      await setUser('medico.suelto', { rol: 'MEDICO' })
-      await signIn(page, 'medico.suelto')
-      await expect(page.getByText('Su usuario no está vinculado a una matrícula')).toBeVisible()
-      await expect(page.getByText('Comuníquese con el Consejo para que lo vinculen.')).toBeVisible()
-      await expectAccessible(page)
-    })
+  test('axe finds nothing, linked or not', async ({ page }) => {
+    const { username } = await doctorsAccount()
+    await signIn(page, username)
+    await expect(page.getByRole('region', { name: '¿Habilitado hoy?' })).toBeVisible()
+    await expectAccessibleInBoth(page, 1)
+    for (const sub of ['cuenta', 'datos']) {
+      await page.goto(`/inicio_matriculado/${sub}`)
+      await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
+      await expectAccessibleInBoth(page, 1)
+    }
+    await page.context().clearCookies()
+    await setUser('medico.suelto', { rol: 'MEDICO' })
+    await signIn(page, 'medico.suelto')
+    await expect(page.getByText('Su usuario no está vinculado a una matrícula')).toBeVisible()
+    await expect(page.getByText('Comuníquese con el Consejo para que lo vinculen.')).toBeVisible()
+    await expectAccessibleInBoth(page, 1)
   })
+})
 
 test.describe('nobody else’s', () => {
   test.use({ cuenta: null, erroresEsperados: [/403/] })

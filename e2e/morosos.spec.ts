@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { today } from '@/domain/fechas'
-import { expectAccessible } from './pasos/accesible'
 import { memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 
@@ -124,7 +123,6 @@ test('who is paying online is named before anything is sent: the message waits f
   await expect(people).toHaveCount(1)
   await expect(people).toContainText(apellidoNombre)
   await expect(people).toContainText('Espera: hay un pago en línea en trámite')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ver todos', exact: true }).click()
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -42,7 +42,6 @@ test('the doctor’s manual is his own: whatever he asks for, he reads it and no
   await typeCredentials(page, await giveAccount(id), CLAVE)
   await page.getByRole('link', { name: 'Cómo se hace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Para el matriculado' })).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/ayuda?tema=anular-un-pago')
   await expect(page.getByRole('heading', { name: 'Sus papeles' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Anular un pago' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInBoth } from './pasos/accesible'
+import { expectAccessibleInBoth } from './pasos/accesible'
 import { get, pay, pendingOf, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { createMember } from './pasos/matriculado'
@@ -76,7 +76,6 @@ test('a new insurance and a deleted one tell it too, and nothing is adjusted unl
   await page.getByRole('button', { name: /^Eliminar/ }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('2 cuotas ya generadas se cobrarían ahora sin seguro.')).toBeVisible()
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Si', exact: true }).click()
   await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
   expect(await amountsOf(id, token)).toEqual(before)

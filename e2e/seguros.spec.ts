@@ -19,7 +19,6 @@ test.describe('who keeps the register', () => {
     await expect(page.getByText('No tiene seguros')).toBeVisible()
     const change = page.getByRole('button', { name: 'Cambiar Seguro' })
     await expect(change).toBeDisabled()
-    await expectAccessible(page)
 
     const add = page.getByRole('button', { name: 'Agregar A Seguro' })
     const dialog = page.getByRole('dialog')

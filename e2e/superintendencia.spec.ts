@@ -16,7 +16,6 @@ test.describe('who keeps the register', () => {
     await page.getByRole('menuitem', { name: 'Superintendencia' }).click()
     await expect(page).toHaveURL(`/fichaMatriculado/${id}/superintendencia`)
     await expect(page.getByText('No está en Superintendencia')).toBeVisible()
-    await expectAccessible(page)
 
     const add = page.getByRole('button', { name: 'Agregar A Superintendencia' })
     const dialog = page.getByRole('dialog')

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './pasos/accesible'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { NOBODY } from './pasos/cuentas'
@@ -139,7 +138,6 @@ test('a locked account is told apart and unlocked from the list and from its pag
   expect(await estadoOf(username, PRIMERA)).toBe(-4)
   await page.goto(`/usuarios?buscar=${username}`)
   await expect(page.getByText(/^En espera hasta \d\d:\d\d$/)).toBeVisible()
-  await expectAccessible(page)
   await button(page, `Desbloquear ${username}`).click()
   await expect(page.getByText('Se desbloqueó el usuario correctamente')).toBeVisible()
   expect(await estadoOf(username, PRIMERA)).toBe(1)

@@ -24,7 +24,6 @@ test('who has a paper in his hand types its code, without a session, and sees wh
 }) => {
   const { id, codigo, token } = await issue()
   await page.goto('/verificar')
-  await expectAccessibleInBoth(page, 0)
   await page.getByRole('button', { name: 'Verificar' }).click()
   await expect(page.getByLabel('Código')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Código').fill('0000-0000-00000')

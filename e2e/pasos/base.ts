@@ -17,20 +17,24 @@ interface Opciones {
   /** Console errors this test brings about on purpose. */
   erroresEsperados: RegExp[]
 }
-interface Propio {
+interface DelTrabajador {
+  /** A session of the administration at the bundled API: a worker's tests share it, since each sign-in costs a hash. */
   token: string
 }
 
 /** A test whose page fails it on any console error or unhandled rejection, signed in by stored cookies. */
-export const test = base.extend<Opciones & Propio>({
+export const test = base.extend<Opciones, DelTrabajador>({
   cuenta: ['contador', { option: true }],
   erroresEsperados: [[], { option: true }],
   storageState: async ({ cuenta }, use) => {
     await use(cuenta ? storedSession(cuenta) : NOBODY)
   },
-  token: async ({}, use) => {
-    await use(await signIn('administracion', CLAVE))
-  },
+  token: [
+    async ({}, use) => {
+      await use(await signIn('administracion', CLAVE))
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, erroresEsperados }, use) => {
     if (LENTO > 1) {
       const devtools = await page.context().newCDPSession(page)
