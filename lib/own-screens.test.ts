@@ -77,11 +77,9 @@ test('a server that speaks the specification alone has its screens, and no other
 
 test('of the catalogues it lacks ours alone', () => {
   const [all, other] = [true, false].map((propio) => thereFor({ propio, pasarela: null }, true))
-  expect(all?.filter((patron) => !other?.includes(patron))).toEqual([
-    '/tipoSeguro/crear',
-    '/tipoSeguro/{id}',
-    '/tipoSeguros',
-  ])
+  expect(all?.filter((patron) => !other?.includes(patron)).toSorted()).toEqual(
+    ['/tipoSeguro/crear', '/tipoSeguro/{id}', '/tipoSeguros', '/tipomatricula/{id}'].toSorted(),
+  )
 })
 
 test('our own has all of them but those of online payments, where none are offered', () => {
