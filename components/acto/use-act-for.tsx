@@ -24,7 +24,8 @@ interface ActFor {
 
 type Pedido<T extends FieldValues, O> = {
   matriculadoID: number
-  acto: Acto
+  /** Absent where his state is no matter. */
+  acto: Acto | undefined
   /** Of a form whose values have `motivo`. */
   control: Control<T, unknown, O>
   /** The last month that 'cuota' charges. */
@@ -43,8 +44,8 @@ export function useActFor<T extends FieldValues, O>({
   const name = 'motivo' as FieldPath<T>
   const { errors } = useFormState({ control, name })
   const member = { estado: estadoID(ahora?.tipoMatricula) ?? 0, desde: ahora?.estadoDesde ?? null }
-  const closed = propio && permitido(acto, member, mes) === 'no'
-  const words = propio ? describePermitido(acto, member, mes) : null
+  const closed = propio && acto !== undefined && permitido(acto, member, mes) === 'no'
+  const words = propio && acto ? describePermitido(acto, member, mes) : null
   return {
     head: <MemberWords datos={ahora} />,
     closed,

@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 
-const FurtherTries = lazy(() =>
-  import('@/components/espera/further-tries').then((module) => ({ default: module.FurtherTries })),
+const FurtherTries = porPedido(() =>
+  import('@/components/espera/further-tries').then((module) => module.FurtherTries),
 )
 
 export type ReintentoProps<R extends RutaDeLectura> = {
@@ -24,6 +25,6 @@ export type ReintentoProps<R extends RutaDeLectura> = {
  */
 export const Reintento = <R extends RutaDeLectura>(props: ReintentoProps<R>) => (
   <Suspense fallback={<div className="min-h-[60dvh]" />}>
-    <FurtherTries {...props} />
+    <FurtherTries.Late {...props} />
   </Suspense>
 )

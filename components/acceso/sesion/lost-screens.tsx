@@ -1,12 +1,13 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const NotFound = lazy(() =>
-  import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.NotFound })),
+const NotFound = porPedido(() =>
+  import('@/components/acceso/sesion/lost-frames').then((module) => module.NotFound),
 )
-const Forbidden = lazy(() =>
-  import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.Forbidden })),
+const Forbidden = porPedido(() =>
+  import('@/components/acceso/sesion/lost-frames').then((module) => module.Forbidden),
 )
 
 export type LostProps = {
@@ -25,13 +26,13 @@ export type NotFoundProps = LostProps & {
  */
 export const NotFoundScreen = (props: NotFoundProps) => (
   <Suspense fallback={<Coming />}>
-    <NotFound {...props} />
+    <NotFound.Late {...props} />
   </Suspense>
 )
 
 export const ForbiddenScreen = (props: LostProps) => (
   <Suspense fallback={<Coming />}>
-    <Forbidden {...props} />
+    <Forbidden.Late {...props} />
   </Suspense>
 )
 

@@ -1,12 +1,13 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { FilaAjena } from '@/components/avisos/moroso/foreign-rows'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const ForeignList = lazy(() =>
-  import('@/components/avisos/moroso/foreign-list').then((module) => ({ default: module.ForeignList })),
+const ForeignList = porPedido(() =>
+  import('@/components/avisos/moroso/foreign-list').then((module) => module.ForeignList),
 )
 
 export type ForeignProps = {
@@ -22,6 +23,6 @@ export type ForeignProps = {
  */
 export const ForeignTable = (props: ForeignProps) => (
   <Suspense fallback={<div className="min-h-[60dvh]" />}>
-    <ForeignList {...props} />
+    <ForeignList.Late {...props} />
   </Suspense>
 )

@@ -1,6 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
 import Link from 'next/link'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
@@ -13,6 +12,7 @@ import { type ColumnaDeRechazos, LISTA_RECHAZOS } from '@/components/debitos/rec
 import { LeaveButton } from '@/components/debitos/rechazo/leave-button'
 import { Why } from '@/components/debitos/respuesta/answer'
 import type { PagedList } from '@/components/espera/paged-list'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { monthOfAnswer } from '@/domain/debito/respuesta'
@@ -21,8 +21,8 @@ import { keptAs } from '@/lib/borrador'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
-const SendDialog = lazy(() =>
-  import('@/components/debitos/rechazo/send-dialog').then((module) => ({ default: module.SendDialog })),
+const SendDialog = porPedido(() =>
+  import('@/components/debitos/rechazo/send-dialog').then((module) => module.SendDialog),
 )
 
 type Fila = LeidoEn<'/rechazo/traerTodos'>[number]

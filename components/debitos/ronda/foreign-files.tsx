@@ -1,12 +1,11 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Option } from '@/components/ui/options'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const ForeignFilesForm = lazy(() =>
-  import('@/components/debitos/ronda/foreign-files-form').then((module) => ({
-    default: module.ForeignFilesForm,
-  })),
+const ForeignFilesForm = porPedido(() =>
+  import('@/components/debitos/ronda/foreign-files-form').then((module) => module.ForeignFilesForm),
 )
 
 export interface ForeignFilesProps {
@@ -22,6 +21,6 @@ export interface ForeignFilesProps {
  */
 export const ForeignFiles = (props: ForeignFilesProps) => (
   <Suspense fallback={<div className="min-h-[60dvh]" />}>
-    <ForeignFilesForm {...props} />
+    <ForeignFilesForm.Late {...props} />
   </Suspense>
 )

@@ -1,27 +1,21 @@
 'use client'
 
-import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Check, Send, Undo2 } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Centavos } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
-const UndoRoundDialog = lazy(() =>
-  import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
-    default: module.UndoRoundDialog,
-  })),
+const UndoRoundDialog = porPedido(() =>
+  import('@/components/debitos/ronda/take-back-dialogs').then((module) => module.UndoRoundDialog),
 )
 
-const FinishRoundDialog = lazy(() =>
-  import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
-    default: module.FinishRoundDialog,
-  })),
+const FinishRoundDialog = porPedido(() =>
+  import('@/components/debitos/ronda/take-back-dialogs').then((module) => module.FinishRoundDialog),
 )
 
-const fetchSent = () => import('@/components/debitos/ronda/sent-dialog')
-const SentDialog = lazy(() =>
-  import('@/components/debitos/ronda/sent-dialog').then((module) => ({ default: module.SentDialog })),
+const SentDialog = porPedido(() =>
+  import('@/components/debitos/ronda/sent-dialog').then((module) => module.SentDialog),
 )
 
 export interface RoundActsProps {
@@ -42,7 +36,7 @@ export function RoundActs({ ronda, prueba }: RoundActsProps) {
       {!prueba && (
         <DialogButton
           variant="primary"
-          fetch={fetchSent}
+          fetch={SentDialog.fetch}
           dialog={(close) => <SentDialog ronda={ronda} close={close} />}
         >
           <Send aria-hidden />
@@ -51,7 +45,7 @@ export function RoundActs({ ronda, prueba }: RoundActsProps) {
       )}
       <DialogButton
         variant="danger-outline"
-        fetch={fetchDialogs}
+        fetch={UndoRoundDialog.fetch}
         dialog={(close) => <UndoRoundDialog ronda={ronda} close={close} />}
       >
         <Undo2 aria-hidden />
@@ -66,7 +60,7 @@ export function FinishRound({ ronda }: Pick<RoundActsProps, 'ronda'>) {
   return (
     <div>
       <DialogButton
-        fetch={fetchDialogs}
+        fetch={UndoRoundDialog.fetch}
         dialog={(close) => <FinishRoundDialog ronda={ronda} close={close} />}
       >
         <Check aria-hidden />

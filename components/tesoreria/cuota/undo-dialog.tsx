@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { Deshacer } from '@/components/tesoreria/cuota/undo-button'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { ReasonForm } from '@/components/form/reason-form'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { formatMoney } from '@/domain/dinero'
@@ -59,22 +59,14 @@ function Effects({ cantidad, total }: Pick<Deshacer, 'cantidad' | 'total'>) {
 }
 
 /** The run knows whether it was undone. */
-const runWitness =
-  (corridaID: number): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/cuota/traerCorrida', entrada: { corridaID } }}
-      judge={({ anulada }) =>
-        anulada
-          ? { fue: 'hecho', texto: 'Las cuotas quedaron deshechas.' }
-          : { fue: 'pendiente', texto: 'Las cuotas siguen vigentes.' }
-      }
-      textos={{
-        que: 'se hizo',
-        repetir: 'Deshacer de nuevo',
-        riesgo: 'se deshacen dos veces',
-        revisar: 'en las generaciones',
-      }}
-    />
-  )
+const runWitness = (corridaID: number): ShowOutcome =>
+  testigo('/cuota/traerCorrida', {
+    entrada: { corridaID },
+    hecho: ({ anulada }) => Boolean(anulada),
+    quedo: 'Las cuotas quedaron deshechas.',
+    falta: 'Las cuotas siguen vigentes.',
+    que: 'se hizo',
+    repetir: 'Deshacer de nuevo',
+    riesgo: 'se deshacen dos veces',
+    revisar: 'en las generaciones',
+  })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -9,15 +9,14 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 
-const PlanDialog = lazy(() =>
-  import('@/components/tesoreria/plan-pagos/plan-dialog').then((module) => ({ default: module.PlanDialog })),
+const PlanDialog = porPedido(() =>
+  import('@/components/tesoreria/plan-pagos/plan-dialog').then((module) => module.PlanDialog),
 )
-const BreakDialog = lazy(() =>
-  import('@/components/tesoreria/plan-pagos/break-dialog').then((module) => ({
-    default: module.BreakDialog,
-  })),
+const BreakDialog = porPedido(() =>
+  import('@/components/tesoreria/plan-pagos/break-dialog').then((module) => module.BreakDialog),
 )
 
 type Props = {
@@ -44,7 +43,7 @@ export function PlanTable({ content, address }: Props) {
         address={address}
       />
       {open && (
-        <Suspense>
+        <>
           {open.que === 'ver' ? (
             <PlanDialog
               planID={open.planID}
@@ -54,7 +53,7 @@ export function PlanTable({ content, address }: Props) {
           ) : (
             <BreakDialog planID={open.planID} close={close} />
           )}
-        </Suspense>
+        </>
       )}
     </>
   )
