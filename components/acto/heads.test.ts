@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Where dialogs are about members: the halls in which something is made for one. */
 const HALLS = ['padron', 'tesoreria', 'seguros', 'credenciales', 'debitos', 'avisos']
 
-const DIALOG = /<(?:Money|Add|Reason|TakeBack|Confirm)Dialog\b|<(?:Paper)?DialogContent\b|<PaperDialog\b/u
+const DIALOG = /<(?:Money|Add|Reason|Confirm)Dialog\b|<(?:Paper)?DialogContent\b|<PaperDialog\b/u
 /** His name and state, those of the many who were chosen, or what a caller gives as such. */
 const HEAD = /<ForMember\b|<MemberWords\b|<ForChosen\b|useActFor\(|\bdescription=\{head\}/u
 

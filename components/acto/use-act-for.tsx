@@ -23,7 +23,8 @@ interface ActFor {
 
 type Pedido<T extends FieldValues, O> = {
   matriculadoID: number
-  acto: Acto
+  /** Absent where his state is no matter. */
+  acto: Acto | undefined
   /** Of a form whose values have `motivo`. */
   control: Control<T, unknown, O>
   /** The last month that 'cuota' charges. */
@@ -42,7 +43,7 @@ export function useActFor<T extends FieldValues, O>({
   const { errors } = useFormState({ control, name })
   const member = { estado: estadoID(ahora?.tipoMatricula) ?? 0, desde: ahora?.estadoDesde ?? null }
   // A server that does not tell how he stands has rules of its own.
-  const known = ahora?.situacion !== undefined
+  const known = ahora?.situacion !== undefined && acto !== undefined
   const closed = known && permitido(acto, member, mes) === 'no'
   const words = known ? describePermitido(acto, member, mes) : null
   return {

@@ -1,12 +1,11 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ForeignFilesProps } from '@/components/ajeno/foreign-files-form'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const ForeignFilesForm = lazy(() =>
-  import('@/components/ajeno/foreign-files-form').then((module) => ({
-    default: module.ForeignFilesForm,
-  })),
+const ForeignFilesForm = porPedido(() =>
+  import('@/components/ajeno/foreign-files-form').then((module) => module.ForeignFilesForm),
 )
 
 /**
@@ -15,6 +14,6 @@ const ForeignFilesForm = lazy(() =>
  */
 export const ForeignFiles = (props: ForeignFilesProps) => (
   <Suspense fallback={<div className="min-h-[60dvh]" />}>
-    <ForeignFilesForm {...props} />
+    <ForeignFilesForm.Late {...props} />
   </Suspense>
 )

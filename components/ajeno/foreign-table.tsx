@@ -1,10 +1,11 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ForeignProps } from '@/components/ajeno/foreign-list'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const ForeignList = lazy(() =>
-  import('@/components/ajeno/foreign-list').then((module) => ({ default: module.ForeignList })),
+const ForeignList = porPedido(() =>
+  import('@/components/ajeno/foreign-list').then((module) => module.ForeignList),
 )
 
 /**

@@ -1,11 +1,10 @@
 'use client'
 
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { ConAyuda } from '@/lib/ayuda/con-ayuda'
 
-const DataNote = lazy(() =>
-  import('@/components/ayuda/data-note').then((module) => ({ default: module.DataNote })),
-)
+const DataNote = porPedido(() => import('@/components/ayuda/data-note').then((module) => module.DataNote))
 
 type Props = {
   clave: ConAyuda
@@ -42,11 +41,7 @@ export function HelpMark({ clave, enCampo = false }: Props) {
         tabIndex={enCampo ? -1 : 0}
         onClick={toggle}
       />
-      {open && (
-        <Suspense>
-          <DataNote clave={clave} close={toggle} />
-        </Suspense>
-      )}
+      {open && <DataNote clave={clave} close={toggle} />}
     </span>
   )
 }

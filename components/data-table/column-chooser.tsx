@@ -1,14 +1,13 @@
 'use client'
 
-import { lazy } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Lista, Puesta } from '@/components/data-table/lista'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Columns3 } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const fetchDialog = () => import('@/components/data-table/columns-dialog')
-const ColumnsDialog = lazy(() =>
-  import('@/components/data-table/columns-dialog').then((module) => ({ default: module.ColumnsDialog })),
+const ColumnsDialog = porPedido(() =>
+  import('@/components/data-table/columns-dialog').then((module) => module.ColumnsDialog),
 )
 
 export type ChooserProps<C extends string> = { lista: Lista<C>; address: Address; puesta: Puesta<C> }
@@ -19,7 +18,7 @@ type Props<C extends string> = ChooserProps<C> & { texto?: string; size?: 'sm' }
 export const ColumnChooser = <C extends string>({ texto = 'Columnas', size, ...chosen }: Props<C>) => (
   <DialogButton
     size={size}
-    fetch={fetchDialog}
+    fetch={ColumnsDialog.fetch}
     dialog={(close) => <ColumnsDialog {...chosen} close={close} />}
   >
     <Columns3 aria-hidden />

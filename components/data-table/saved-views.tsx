@@ -1,14 +1,13 @@
 'use client'
 
-import { lazy } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Bookmark } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { ListaConVistas } from '@/domain/vista'
 
-const fetchDialog = () => import('@/components/data-table/views-dialog')
-const ViewsDialog = lazy(() =>
-  import('@/components/data-table/views-dialog').then((module) => ({ default: module.ViewsDialog })),
+const ViewsDialog = porPedido(() =>
+  import('@/components/data-table/views-dialog').then((module) => module.ViewsDialog),
 )
 
 type Props = {
@@ -22,7 +21,10 @@ type Props = {
 export function SavedViews({ lista, address, besides = {} }: Props) {
   const [, consulta = ''] = hrefWith(address, { ...besides, pagina: undefined }).split('?')
   return (
-    <DialogButton fetch={fetchDialog} dialog={(close) => <ViewsDialog {...{ lista, consulta, close }} />}>
+    <DialogButton
+      fetch={ViewsDialog.fetch}
+      dialog={(close) => <ViewsDialog {...{ lista, consulta, close }} />}
+    >
       <Bookmark aria-hidden />
       Vistas
     </DialogButton>

@@ -1,15 +1,15 @@
 'use client'
 
-import { type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { type SeveralFilter, chosenOf, nameIn } from '@/components/data-table/several'
 import { ChevronsUpDown } from '@/components/ui/icons'
 import type { Option } from '@/components/ui/options'
+import { porPedido } from '@/components/ui/por-pedido'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { escrito } from '@/lib/ortografia/escrito'
 
-const loadBoxes = () => import('@/components/data-table/several-boxes')
-const SeveralBoxes = lazy(() =>
-  import('@/components/data-table/several-boxes').then((module) => ({ default: module.SeveralBoxes })),
+const SeveralBoxes = porPedido(() =>
+  import('@/components/data-table/several-boxes').then((module) => module.SeveralBoxes),
 )
 
 export type SeveralProps = {
@@ -44,8 +44,8 @@ export function SeveralField({ filter, value, onChange, ...ties }: SeveralProps)
         aria-label={`${escrito(filter.label)}: ${says}`}
         aria-expanded={open !== undefined}
         className="control input flex w-full items-center gap-2 text-left"
-        onPointerEnter={() => void loadBoxes()}
-        onFocus={() => void loadBoxes()}
+        onPointerEnter={SeveralBoxes.fetch}
+        onFocus={SeveralBoxes.fetch}
         onClick={({ currentTarget }) => {
           setOpen(open ? undefined : sideOf(currentTarget))
           if (!open) read()
@@ -59,7 +59,7 @@ export function SeveralField({ filter, value, onChange, ...ties }: SeveralProps)
           className={`menu appear raised absolute z-50 mt-1 max-h-80 overflow-y-auto overscroll-contain max-sm:inset-x-0 sm:top-full sm:w-max sm:max-w-sm sm:min-w-full ${open === 'left' ? 'sm:left-0' : 'sm:right-0'}`}
         >
           <Suspense fallback={<p className="p-2 text-soft">Cargando…</p>}>
-            <SeveralBoxes {...{ filter, options, fault, read, chosen, onChange }} />
+            <SeveralBoxes.Late {...{ filter, options, fault, read, chosen, onChange }} />
           </Suspense>
         </div>
       )}

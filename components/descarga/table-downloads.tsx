@@ -1,14 +1,15 @@
 'use client'
 
 import { Download } from '@/components/ui/icons'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Marcha, Pedido, Tabla } from '@/components/descarga/pedido'
 import { useDownload } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Spinner } from '@/components/ui/spinner'
 
-const DownloadDialog = lazy(() =>
-  import('@/components/descarga/download-dialog').then((module) => ({ default: module.DownloadDialog })),
+const DownloadDialog = porPedido(() =>
+  import('@/components/descarga/download-dialog').then((module) => module.DownloadDialog),
 )
 
 /** A download quicker than so many milliseconds shows no dialog. */
@@ -56,15 +57,13 @@ export function Downloads({ que, botones, disabled = false, size }: Props) {
         </Button>
       ))}
       {marcha.fase !== 'quieta' && (long || !bajando) && (
-        <Suspense>
-          <DownloadDialog
-            que={que}
-            marcha={marcha}
-            cancel={cancel}
-            close={close}
-            retry={() => void start(again(marcha))}
-          />
-        </Suspense>
+        <DownloadDialog
+          que={que}
+          marcha={marcha}
+          cancel={cancel}
+          close={close}
+          retry={() => void start(again(marcha))}
+        />
       )}
     </div>
   )

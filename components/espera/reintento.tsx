@@ -1,11 +1,12 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
-import type { RutaDeLectura } from '@/lib/llamada/call-paths'
+import { Suspense } from 'react'
 import type { ReintentoProps } from '@/components/espera/further-tries'
+import { porPedido } from '@/components/ui/por-pedido'
+import type { RutaDeLectura } from '@/lib/llamada/call-paths'
 
-const FurtherTries = lazy(() =>
-  import('@/components/espera/further-tries').then((module) => ({ default: module.FurtherTries })),
+const FurtherTries = porPedido(() =>
+  import('@/components/espera/further-tries').then((module) => module.FurtherTries),
 )
 
 /**
@@ -14,6 +15,6 @@ const FurtherTries = lazy(() =>
  */
 export const Reintento = <R extends RutaDeLectura>(props: ReintentoProps<R>) => (
   <Suspense fallback={<div className="min-h-[60dvh]" />}>
-    <FurtherTries {...props} />
+    <FurtherTries.Late {...props} />
   </Suspense>
 )

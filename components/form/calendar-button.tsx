@@ -1,11 +1,13 @@
 'use client'
 
 import { Calendar } from '@/components/ui/icons'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CalendarSelection } from '@/components/form/calendar'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const loadCalendar = () => import('@/components/form/calendar')
-const CalendarPopover = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPopover })))
+const CalendarPopover = porPedido(() =>
+  import('@/components/form/calendar').then((module) => module.CalendarPopover),
+)
 
 type Props = { label: string; disabled?: boolean | undefined; selection: CalendarSelection }
 
@@ -23,17 +25,13 @@ export function CalendarButton({ label, disabled, selection }: Props) {
         aria-expanded={open}
         disabled={disabled}
         className="mr-1 grid size-7 shrink-0 place-items-center rounded-md text-soft hover:bg-muted hover:text-foreground disabled:pointer-events-none pointer-coarse:size-10"
-        onPointerEnter={() => void loadCalendar()}
-        onFocus={() => void loadCalendar()}
+        onPointerEnter={CalendarPopover.fetch}
+        onFocus={CalendarPopover.fetch}
         onClick={() => setOpen((before) => !before)}
       >
         <Calendar aria-hidden className="size-4" />
       </button>
-      {open && (
-        <Suspense>
-          <CalendarPopover anchor={button} selection={selection} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CalendarPopover anchor={button} selection={selection} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { confirmStore } from '@/components/form/confirm'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const ConfirmDialog = lazy(() =>
-  import('@/components/form/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = porPedido(() =>
+  import('@/components/form/confirm-dialog').then((module) => module.ConfirmDialog),
 )
 
 /** Stands once in the layout; the dialog is loaded with the first question. */
@@ -13,19 +14,17 @@ export function ConfirmHost() {
   if (!asked) return null
   const { answer, fail, action, ...question } = asked
   return (
-    <Suspense>
-      <ConfirmDialog
-        {...question}
-        onNo={() => answer(false)}
-        onYes={async () => {
-          try {
-            await action?.()
-            answer(true)
-          } catch (reason) {
-            fail(reason)
-          }
-        }}
-      />
-    </Suspense>
+    <ConfirmDialog
+      {...question}
+      onNo={() => answer(false)}
+      onYes={async () => {
+        try {
+          await action?.()
+          answer(true)
+        } catch (reason) {
+          fail(reason)
+        }
+      }}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { isUncertain } from '@/lib/llamada/insist'
 
 /** A change whose entrada has a `motivo`. */
 export type RutaConMotivo = {
-  [R in RutaDeCambio]: EntradaEn<R> extends { motivo: string } ? R : never
+  [R in RutaDeCambio]: 'motivo' extends keyof EntradaEn<R> ? R : never
 }[RutaDeCambio]
 
 export interface TextosDeMotivo {
@@ -31,6 +31,10 @@ type Props<R extends RutaConMotivo> = {
   /** Once it is done, or nobody knows whether it is: what is shown may be old. */
   after?: (done: boolean) => void
   close: () => void
+  /** It closes on a refusal too, unless that is of the reason itself: the screen tells why. */
+  answered?: true
+  /** Nothing is lost by it. */
+  harmless?: boolean
   /** For whom it is. */
   head?: ReactNode
   /** What it is about and what follows. */
@@ -39,7 +43,7 @@ type Props<R extends RutaConMotivo> = {
 
 /** The dialog of an act that takes nothing but its reason, and can be repeated without harm. */
 export function ReasonDialog<R extends RutaConMotivo>(props: Props<R>) {
-  const { ruta, textos, entrada, after, close, head, children } = props
+  const { ruta, textos, entrada, after, close, answered, harmless = false, head, children } = props
   const { titulo, boton = titulo, haciendo, ...dichos } = textos
   const form = useForm({ defaultValues: { motivo: '' } })
   const { enviar, ...estado } = useRepetible<RutaDeCambio>(ruta, { ...dichos, relee: true, enCampos: true })
@@ -47,11 +51,13 @@ export function ReasonDialog<R extends RutaConMotivo>(props: Props<R>) {
     const asked = entrada(motivo)
     const result = asked && (await enviar(asked))
     if (!result) return undefined
-    if (result.ok || isUncertain(result)) {
+    const known = !result.ok && !isUncertain(result)
+    const wrong = known ? result.errores['motivo'] : undefined
+    if (!known || (answered && wrong === undefined)) {
       close()
       after?.(result.ok)
     }
-    return result.ok ? undefined : result.errores['motivo']
+    return wrong
   }
   return (
     <MoneyDialog
@@ -62,7 +68,13 @@ export function ReasonDialog<R extends RutaConMotivo>(props: Props<R>) {
       typed={form.formState.isDirty}
       close={close}
     >
-      <ReasonForm {...{ form, act, close }} yes={boton} savingText={haciendo} pendiente={estado.pendiente}>
+      <ReasonForm
+        {...{ form, act, close }}
+        yes={boton}
+        savingText={haciendo}
+        pendiente={estado.pendiente}
+        danger={!harmless}
+      >
         {children}
       </ReasonForm>
     </MoneyDialog>

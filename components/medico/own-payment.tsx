@@ -1,15 +1,14 @@
 'use client'
 
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import { type FilaPropia, OwnDebts } from '@/components/medico/own-debts'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
-const PayOwnDialog = lazy(() =>
-  import('@/components/tesoreria/en-linea/pay-own-dialog').then((module) => ({
-    default: module.PayOwnDialog,
-  })),
+const PayOwnDialog = porPedido(() =>
+  import('@/components/tesoreria/en-linea/pay-own-dialog').then((module) => module.PayOwnDialog),
 )
 
 type Props = {
@@ -55,16 +54,14 @@ export function OwnPayment({ filas, antes, aviso, children }: Props) {
         />
       )}
       {pagando && (
-        <Suspense>
-          <PayOwnDialog
-            elegidas={pagando}
-            lista={filas}
-            close={() => {
-              setPagando(undefined)
-              setElegidas(new Set())
-            }}
-          />
-        </Suspense>
+        <PayOwnDialog
+          elegidas={pagando}
+          lista={filas}
+          close={() => {
+            setPagando(undefined)
+            setElegidas(new Set())
+          }}
+        />
       )}
     </>
   )

@@ -1,12 +1,10 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { useTold } from '@/components/tarea/use-told'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const BellPanel = lazy(() =>
-  import('@/components/tarea/bell-panel').then((module) => ({ default: module.BellPanel })),
-)
+const BellPanel = porPedido(() => import('@/components/tarea/bell-panel').then((module) => module.BellPanel))
 
 type Props = {
   activas: readonly TareaLeida[]
@@ -18,9 +16,5 @@ type Props = {
 export function Bell({ activas, cuenta }: Props) {
   const told = useTold(cuenta)
   if (activas.length === 0 && told.avisos.length === 0) return null
-  return (
-    <Suspense>
-      <BellPanel activas={activas} told={told} />
-    </Suspense>
-  )
+  return <BellPanel activas={activas} told={told} />
 }

@@ -2,12 +2,14 @@
 
 import { clsx } from 'clsx'
 import { ChevronsUpDown, X } from '@/components/ui/icons'
-import { type Ref, Suspense, lazy, useId, useRef } from 'react'
+import { type Ref, useId, useRef } from 'react'
 import type { Option } from '@/components/ui/options'
+import { porPedido } from '@/components/ui/por-pedido'
 import { useCombobox } from '@/components/ui/use-combobox'
 
-const loadList = () => import('@/components/ui/combobox-list')
-const ComboboxList = lazy(() => loadList().then((module) => ({ default: module.ComboboxList })))
+const ComboboxList = porPedido(() =>
+  import('@/components/ui/combobox-list').then((module) => module.ComboboxList),
+)
 
 export type ComboboxProps<Id extends string | number> = {
   options: readonly Option<Id>[]
@@ -51,7 +53,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         value={state.text}
         onChange={state.onChangeText}
         onKeyDown={state.onKeyDown}
-        onFocus={() => void loadList()}
+        onFocus={ComboboxList.fetch}
         onClick={({ currentTarget }) => {
           if (state.open) return
           state.show()
@@ -68,17 +70,15 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
       {clearable && value !== null && !disabled && <ClearButton onClick={() => onChange(null)} />}
       <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2.5 size-3.5 text-soft" />
       {state.open && (
-        <Suspense>
-          <ComboboxList
-            id={listId}
-            anchor={box}
-            options={state.shown}
-            active={state.active}
-            chosen={value}
-            onPick={(index) => state.pick(state.shown[index])}
-            onClose={state.close}
-          />
-        </Suspense>
+        <ComboboxList
+          id={listId}
+          anchor={box}
+          options={state.shown}
+          active={state.active}
+          chosen={value}
+          onPick={(index) => state.pick(state.shown[index])}
+          onClose={state.close}
+        />
       )}
     </div>
   )

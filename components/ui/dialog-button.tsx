@@ -1,9 +1,12 @@
 'use client'
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'children' | 'disabled' | 'title' | 'aria-label'> & {
+type Props = Pick<
+  ButtonProps,
+  'variant' | 'size' | 'children' | 'disabled' | 'title' | 'aria-label' | 'aria-describedby'
+> & {
   /** Fetches the dialog's code, as soon as the button is pointed at. */
   fetch: () => unknown
   dialog: (close: () => void) => ReactNode
@@ -16,7 +19,7 @@ export function DialogButton({ fetch, dialog, ...button }: Props) {
   return (
     <>
       <Button {...button} onPointerEnter={warm} onFocus={warm} onClick={() => setOpen(true)} />
-      {open && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+      {open && dialog(() => setOpen(false))}
     </>
   )
 }

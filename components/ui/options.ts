@@ -27,3 +27,8 @@ export function searchOptions<O extends Option<string | number>>(
   const first = found.filter((option) => keyOf(option).startsWith(start))
   return [...first, ...found.filter((option) => !keyOf(option).startsWith(start))]
 }
+
+/** A row without an id or a name cannot be chosen. */
+export const namedOptions = (
+  filas: readonly { id?: number | undefined; nombre?: string | null | undefined }[],
+): Option[] => filas.flatMap(({ id, nombre }) => (id === undefined || !nombre ? [] : [{ id, nombre }]))

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '@/components/form/use-field'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 import type { Option } from '@/components/ui/options'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 

@@ -1,13 +1,14 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { LostProps, NotFoundProps } from '@/components/acceso/sesion/lost-frames'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const NotFound = lazy(() =>
-  import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.NotFound })),
+const NotFound = porPedido(() =>
+  import('@/components/acceso/sesion/lost-frames').then((module) => module.NotFound),
 )
-const Forbidden = lazy(() =>
-  import('@/components/acceso/sesion/lost-frames').then((module) => ({ default: module.Forbidden })),
+const Forbidden = porPedido(() =>
+  import('@/components/acceso/sesion/lost-frames').then((module) => module.Forbidden),
 )
 
 /**
@@ -16,13 +17,13 @@ const Forbidden = lazy(() =>
  */
 export const NotFoundScreen = (props: NotFoundProps) => (
   <Suspense fallback={<Coming />}>
-    <NotFound {...props} />
+    <NotFound.Late {...props} />
   </Suspense>
 )
 
 export const ForbiddenScreen = (props: LostProps) => (
   <Suspense fallback={<Coming />}>
-    <Forbidden {...props} />
+    <Forbidden.Late {...props} />
   </Suspense>
 )
 

@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { porPedido } from '@/components/ui/por-pedido'
 import { ESTADOS_MENSAJE } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const WholeActs = lazy(() =>
-  import('@/components/avisos/mensaje/whole-acts').then((module) => ({ default: module.WholeActs })),
+const WholeActs = porPedido(() =>
+  import('@/components/avisos/mensaje/whole-acts').then((module) => module.WholeActs),
 )
 
 type Resumen = LeidoEn<'/mensaje/traerResumen'>
@@ -47,7 +48,7 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
         </p>
         {envioID !== undefined && (
           <Suspense fallback={<span className="h-9" />}>
-            <WholeActs envioID={envioID} fallados={count('fallado')} pendientes={count('pendiente')} />
+            <WholeActs.Late envioID={envioID} fallados={count('fallado')} pendientes={count('pendiente')} />
           </Suspense>
         )}
       </div>

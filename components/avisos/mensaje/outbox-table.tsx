@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import { type ColumnaDeMensajes, LISTA_MENSAJES } from '@/components/avisos/mensaje/lista'
 import { type Columnas, useColumns } from '@/components/data-table/arrange'
@@ -14,12 +14,13 @@ import { useGrowing } from '@/components/espera/use-growing'
 import type { Chats, FilaMensaje } from '@/components/avisos/mensaje/chat'
 import { MessageActions } from '@/components/avisos/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { TagColor } from '@/components/ui/tag'
 import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
 import { rutas } from '@/lib/routes'
 
-const MessageDialog = lazy(() =>
-  import('@/components/avisos/mensaje/message-dialog').then((module) => ({ default: module.MessageDialog })),
+const MessageDialog = porPedido(() =>
+  import('@/components/avisos/mensaje/message-dialog').then((module) => module.MessageDialog),
 )
 
 const COLORES: Record<EstadoMensaje, TagColor> = {
@@ -107,11 +108,7 @@ export function OutboxTable({ content, address, pagination, chats, puesta }: Pro
         filters={filters}
         pagination={pagination}
       />
-      {read && (
-        <Suspense>
-          <MessageDialog mensaje={read} close={() => setRead(undefined)} />
-        </Suspense>
-      )}
+      {read && <MessageDialog mensaje={read} close={() => setRead(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { ListActs } from '@/components/avisos/seleccion/list-acts'
@@ -12,13 +11,14 @@ import { useColumns } from '@/components/data-table/arrange'
 import type { TableContent } from '@/components/data-table/content'
 import type { Puesta } from '@/components/data-table/lista'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { porPedido } from '@/components/ui/por-pedido'
 import { type Centavos, CERO } from '@/domain/dinero'
 import type { Actos } from '@/domain/seleccion'
 import { keptAs } from '@/lib/borrador'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const SendDialog = lazy(() =>
-  import('@/components/avisos/moroso/send-dialog').then((module) => ({ default: module.SendDialog })),
+const SendDialog = porPedido(() =>
+  import('@/components/avisos/moroso/send-dialog').then((module) => module.SendDialog),
 )
 
 type Props = {

@@ -1,30 +1,29 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Congelada } from '@/components/seleccion/freeze'
 import type { ChosenNow } from '@/components/seleccion/use-chosen'
 import { useFreeze } from '@/components/seleccion/use-freeze'
 import { Button } from '@/components/ui/button'
 import { CreditCard, Download, FileBadge, Plus, Send } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Actos } from '@/domain/seleccion'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const ChargeDialog = lazy(() =>
-  import('@/components/tesoreria/carga/charge-dialog').then((module) => ({ default: module.ChargeDialog })),
+const ChargeDialog = porPedido(() =>
+  import('@/components/tesoreria/carga/charge-dialog').then((module) => module.ChargeDialog),
 )
-const LetterDialog = lazy(() =>
-  import('@/components/avisos/seleccion/letter-dialog').then((module) => ({ default: module.LetterDialog })),
+const LetterDialog = porPedido(() =>
+  import('@/components/avisos/seleccion/letter-dialog').then((module) => module.LetterDialog),
 )
-const CardBatches = lazy(() =>
-  import('@/components/avisos/seleccion/card-batches').then((module) => ({ default: module.CardBatches })),
+const CardBatches = porPedido(() =>
+  import('@/components/avisos/seleccion/card-batches').then((module) => module.CardBatches),
 )
-const CertificateBatches = lazy(() =>
-  import('@/components/avisos/seleccion/certificate-batches').then((module) => ({
-    default: module.CertificateBatches,
-  })),
+const CertificateBatches = porPedido(() =>
+  import('@/components/avisos/seleccion/certificate-batches').then((module) => module.CertificateBatches),
 )
-const ExportDialog = lazy(() =>
-  import('@/components/avisos/seleccion/export-dialog').then((module) => ({ default: module.ExportDialog })),
+const ExportDialog = porPedido(() =>
+  import('@/components/avisos/seleccion/export-dialog').then((module) => module.ExportDialog),
 )
 
 type Acto = 'carga' | 'mensaje' | 'carnets' | 'certificados' | 'exporta'
@@ -82,11 +81,7 @@ export function ListActs({ actos, emisor, propias = false, chosen, done }: ListA
           Enviar Mensaje
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <ActDialog {...open} emisor={emisor} close={() => setOpen(undefined)} done={end} />
-        </Suspense>
-      )}
+      {open && <ActDialog {...open} emisor={emisor} close={() => setOpen(undefined)} done={end} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
 import { columnasOn, type FilaVencimiento } from '@/components/avisos/vencimiento/columns'
@@ -11,13 +11,14 @@ import type { Puesta } from '@/components/data-table/lista'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { porPedido } from '@/components/ui/por-pedido'
 import { CERO } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 import { DIAS_POR_VENCER } from '@/domain/plazo'
 import { keptAs } from '@/lib/borrador'
 
-const SendDialog = lazy(() =>
-  import('@/components/avisos/vencimiento/send-dialog').then((module) => ({ default: module.SendDialog })),
+const SendDialog = porPedido(() =>
+  import('@/components/avisos/vencimiento/send-dialog').then((module) => module.SendDialog),
 )
 
 type Props = {

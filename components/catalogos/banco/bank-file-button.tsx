@@ -1,28 +1,18 @@
 'use client'
 
 import { FileSearch } from '@/components/ui/icons'
-import { Suspense, lazy, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const BankFileDialog = lazy(() =>
-  import('@/components/catalogos/banco/bank-file-dialog').then((module) => ({
-    default: module.BankFileDialog,
-  })),
+const BankFileDialog = porPedido(() =>
+  import('@/components/catalogos/banco/bank-file-dialog').then((module) => module.BankFileDialog),
 )
 
 export function BankFileButton() {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <FileSearch aria-hidden />
-        Cargar Archivo de Banco
-      </Button>
-      {open && (
-        <Suspense>
-          <BankFileDialog close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton fetch={BankFileDialog.fetch} dialog={(close) => <BankFileDialog close={close} />}>
+      <FileSearch aria-hidden />
+      Cargar Archivo de Banco
+    </DialogButton>
   )
 }

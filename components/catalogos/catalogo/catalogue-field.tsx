@@ -1,9 +1,8 @@
 'use client'
 
 import type { Control } from 'react-hook-form'
-import { BooleanField, SelectField } from '@/components/form/choice-fields'
-import { TextAreaField, TextField } from '@/components/form/text-field'
-import { MoneyField, NumberField } from '@/components/form/value-fields'
+import { BasicField } from '@/components/form/basic-field'
+import { SelectField } from '@/components/form/choice-fields'
 import { type SinOpciones, UnreadOptions } from '@/components/form/unread-options'
 import type { Option } from '@/components/ui/options'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
@@ -28,28 +27,21 @@ const SIN_LEER = 'No se pudo leer lo guardado: si queda vacío, no se envía'
 export function CatalogueField({ name, campo, control, opciones, sinOpciones, traba, sinLeer }: Props) {
   const hint = sinLeer && campo.requerido === undefined ? SIN_LEER : undefined
   const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined, hint }
-  switch (campo.tipo) {
-    case 'texto':
-      return (
-        <TextField {...common} maxLength={campo.maximo} readOnly={traba !== undefined} hint={traba ?? hint} />
-      )
-    case 'parrafo':
-      return <TextAreaField {...common} maxLength={campo.maximo} />
-    case 'entero':
-      return <NumberField {...common} />
-    case 'dinero':
-      return <MoneyField {...common} hint={hint ?? campo.ayuda} />
-    case 'siNo':
-      return <BooleanField {...common} />
-    case 'referencia':
-      return (
-        <SelectField
-          {...common}
-          options={opciones}
-          hint={sinOpciones ? <UnreadOptions {...sinOpciones} opcional={!common.required} /> : hint}
-        />
-      )
-  }
+  if (campo.tipo === 'referencia')
+    return (
+      <SelectField
+        {...common}
+        options={opciones}
+        hint={sinOpciones ? <UnreadOptions {...sinOpciones} opcional={!common.required} /> : hint}
+      />
+    )
+  const own =
+    campo.tipo === 'texto'
+      ? { maxLength: campo.maximo, readOnly: traba !== undefined, hint: traba ?? hint }
+      : campo.tipo === 'parrafo'
+        ? { maxLength: campo.maximo }
+        : campo.tipo === 'dinero' && { hint: hint ?? campo.ayuda }
+  return <BasicField {...common} tipo={campo.tipo} {...own} />
 }
 
 /** What is wrong with a value, in the specification's words where it has some. */

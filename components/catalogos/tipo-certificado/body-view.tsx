@@ -1,33 +1,24 @@
 'use client'
 
 import { Eye } from '@/components/ui/icons'
-import { Suspense, lazy, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const BodyViewDialog = lazy(() =>
-  import('@/components/catalogos/tipo-certificado/body-view-dialog').then((module) => ({
-    default: module.BodyViewDialog,
-  })),
+const BodyViewDialog = porPedido(() =>
+  import('@/components/catalogos/tipo-certificado/body-view-dialog').then((module) => module.BodyViewDialog),
 )
 
 export function BodyView({ nombre, html }: { nombre: string; html: string }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        aria-label={`Ver cuerpo de ${nombre}`}
-        title="Ver"
-        onClick={() => setOpen(true)}
-      >
-        <Eye aria-hidden />
-      </Button>
-      {open && (
-        <Suspense>
-          <BodyViewDialog nombre={nombre} html={html} close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      size="icon-sm"
+      variant="ghost"
+      aria-label={`Ver cuerpo de ${nombre}`}
+      title="Ver"
+      fetch={BodyViewDialog.fetch}
+      dialog={(close) => <BodyViewDialog nombre={nombre} html={html} close={close} />}
+    >
+      <Eye aria-hidden />
+    </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { describeFile, type FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
 import { Vencimiento } from '@/components/credenciales/vencimiento'
 import { useRemoveAdjunto } from '@/components/credenciales/adjunto/use-remove'
@@ -12,23 +12,18 @@ import { DataTable } from '@/components/data-table/data-table'
 import { DeleteButton } from '@/components/data-table/row-buttons'
 import { Button } from '@/components/ui/button'
 import { Pencil, Upload } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { TIPOS_DE_ADJUNTO } from '@/domain/tipo-de-adjunto'
 import type { Fecha } from '@/domain/fechas'
 
-const Viewer = lazy(() =>
-  import('@/components/credenciales/adjunto/adjunto-viewer').then((module) => ({
-    default: module.AdjuntoViewer,
-  })),
+const Viewer = porPedido(() =>
+  import('@/components/credenciales/adjunto/adjunto-viewer').then((module) => module.AdjuntoViewer),
 )
-const EditDialog = lazy(() =>
-  import('@/components/credenciales/adjunto/edit-dialog').then((module) => ({
-    default: module.EditAdjuntoDialog,
-  })),
+const EditDialog = porPedido(() =>
+  import('@/components/credenciales/adjunto/edit-dialog').then((module) => module.EditAdjuntoDialog),
 )
-const ReplaceDialog = lazy(() =>
-  import('@/components/credenciales/adjunto/replace-dialog').then((module) => ({
-    default: module.ReplaceAdjuntoDialog,
-  })),
+const ReplaceDialog = porPedido(() =>
+  import('@/components/credenciales/adjunto/replace-dialog').then((module) => module.ReplaceAdjuntoDialog),
 )
 
 type Props = {
@@ -62,7 +57,7 @@ export function AdjuntoTable({ content, address, matriculadoID, hoy, edita }: Pr
         address={address}
       />
       {abierto && (
-        <Suspense>
+        <>
           {abierto.que === 'ver' ? (
             <Viewer fila={abierto.fila} close={close} />
           ) : abierto.que === 'editar' ? (
@@ -70,7 +65,7 @@ export function AdjuntoTable({ content, address, matriculadoID, hoy, edita }: Pr
           ) : (
             <ReplaceDialog {...{ matriculadoID, close }} fila={abierto.fila} />
           )}
-        </Suspense>
+        </>
       )}
     </>
   )

@@ -1,15 +1,16 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { problemsOf, useUploads } from '@/components/credenciales/adjunto/use-uploads'
 import { FileDrop } from '@/components/form/file-drop'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 
 export const SE_ACEPTA = 'PDF, JPEG, PNG o WebP, hasta 10 MB cada uno'
 
-const UploadList = lazy(() =>
-  import('@/components/credenciales/adjunto/upload-list').then((module) => ({ default: module.UploadList })),
+const UploadList = porPedido(() =>
+  import('@/components/credenciales/adjunto/upload-list').then((module) => module.UploadList),
 )
 
 /** Nothing is sent before each file has been told what it is. */
@@ -31,11 +32,7 @@ export function Uploads({ matriculadoID }: { matriculadoID: number }) {
         multiple
         onFile={(file) => void add(file)}
       />
-      {subidas.length > 0 && (
-        <Suspense>
-          <UploadList {...{ subidas, asked, change, remove }} />
-        </Suspense>
-      )}
+      {subidas.length > 0 && <UploadList {...{ subidas, asked, change, remove }} />}
       {ready.length > 0 && (
         <div>
           <Button variant="primary" busy={pendiente} onClick={submit}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Oficina } from '@/components/credenciales/papel/oficina'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -8,7 +8,16 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Plus } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const NewCertificateDialog = porPedido(() =>
+  import('@/components/credenciales/certificado/new-certificate-dialog').then(
+    (module) => module.NewCertificateDialog,
+  ),
+)
 
 type Fila = LeidoEn<'/certificado_matriculado/traerTodos'>[number]
 type Props = {
@@ -19,11 +28,9 @@ type Props = {
   oficina: Oficina | undefined
 }
 
-const load = () =>
-  import('@/components/credenciales/papel/certificate-dialog').then((module) => ({
-    default: module.CertificateDialog,
-  }))
-const CertificateDialog = lazy(load)
+const CertificateDialog = porPedido(() =>
+  import('@/components/credenciales/papel/certificate-dialog').then((module) => module.CertificateDialog),
+)
 
 export function CertificateTable({ content, address, pagination, oficina }: Props) {
   const [printing, setPrinting] = useState<number>()
@@ -40,13 +47,11 @@ export function CertificateTable({ content, address, pagination, oficina }: Prop
         pagination={pagination}
       />
       {oficina && printing !== undefined && (
-        <Suspense>
-          <CertificateDialog
-            {...oficina}
-            certificadoMatriculadoID={printing}
-            close={() => setPrinting(undefined)}
-          />
-        </Suspense>
+        <CertificateDialog
+          {...oficina}
+          certificadoMatriculadoID={printing}
+          close={() => setPrinting(undefined)}
+        />
       )}
     </>
   )
@@ -70,11 +75,22 @@ const actions = (print: (id: number) => void): Column<Fila> => ({
         className="cell-action"
         aria-haspopup="dialog"
         aria-label={`Imprimir ${tipoCertificadoNombre ?? id}`}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={CertificateDialog.fetch}
+        onFocus={CertificateDialog.fetch}
         onClick={() => print(id)}
       >
         Imprimir
       </button>
     ),
 })
+
+export const NewCertificateButton = (props: { matriculadoID: number; conocidos: readonly number[] }) => (
+  <DialogButton
+    variant="primary"
+    fetch={NewCertificateDialog.fetch}
+    dialog={(close) => <NewCertificateDialog {...props} close={close} />}
+  >
+    <Plus aria-hidden />
+    Nuevo Certificado
+  </DialogButton>
+)

@@ -7,7 +7,7 @@ import { BooleanField } from '@/components/form/choice-fields'
 import { TextAreaField } from '@/components/form/text-field'
 import { FarDateField } from '@/components/form/far-date-field'
 import { DateField } from '@/components/form/value-fields'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 
 type Props = { form: UseFormReturn<DeTodos>; used: readonly number[] }
 

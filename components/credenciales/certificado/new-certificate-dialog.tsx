@@ -8,9 +8,9 @@ import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 import { ForMember } from '@/components/acto/for-member'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
@@ -89,28 +89,24 @@ export function NewCertificateDialog({ matriculadoID, conocidos, close }: Props)
   )
 }
 
-const certificateWitness =
-  ({ matriculadoID, tipoCertificadoID, validezDesde }: Entrada, conocidos: readonly number[]): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/certificado_matriculado/traerTodos', entrada: { matriculadoID, pagina: 1 } }}
-      judge={(certificados) =>
-        certificados.some(
-          (fila) =>
-            fila.id !== undefined &&
-            !conocidos.includes(fila.id) &&
-            fila.tipoCertificadoID === tipoCertificadoID &&
-            fila.validezDesde === validezDesde,
-        )
-          ? { fue: 'hecho', texto: 'El certificado quedó agregado.' }
-          : { fue: 'pendiente', texto: 'En la lista de certificados no hay uno nuevo.' }
-      }
-      textos={{
-        que: 'el certificado se agregó',
-        repetir: 'Agregar de nuevo',
-        riesgo: 'queda dos veces en la lista',
-        revisar: 'en la lista de certificados',
-      }}
-    />
-  )
+const certificateWitness = (
+  { matriculadoID, tipoCertificadoID, validezDesde }: Entrada,
+  conocidos: readonly number[],
+): ShowOutcome =>
+  testigo('/certificado_matriculado/traerTodos', {
+    entrada: { matriculadoID, pagina: 1 },
+    hecho: (certificados) =>
+      certificados.some(
+        (fila) =>
+          fila.id !== undefined &&
+          !conocidos.includes(fila.id) &&
+          fila.tipoCertificadoID === tipoCertificadoID &&
+          fila.validezDesde === validezDesde,
+      ),
+    quedo: 'El certificado quedó agregado.',
+    falta: 'En la lista de certificados no hay uno nuevo.',
+    que: 'el certificado se agregó',
+    repetir: 'Agregar de nuevo',
+    riesgo: 'queda dos veces en la lista',
+    revisar: 'en la lista de certificados',
+  })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type Acts,
   type FilaPapel,
@@ -17,19 +17,16 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { ColumnaDe } from '@/domain/orden'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const AnnulDialog = lazy(() =>
-  import('@/components/credenciales/emitidos/annul-dialog').then((module) => ({
-    default: module.AnnulDialog,
-  })),
+const AnnulDialog = porPedido(() =>
+  import('@/components/credenciales/emitidos/annul-dialog').then((module) => module.AnnulDialog),
 )
 
-const CopyDialog = lazy(() =>
-  import('@/components/credenciales/emitidos/copy-dialog').then((module) => ({
-    default: module.CopyDialog,
-  })),
+const CopyDialog = porPedido(() =>
+  import('@/components/credenciales/emitidos/copy-dialog').then((module) => module.CopyDialog),
 )
 
 export type PaperTableProps = {
@@ -72,15 +69,9 @@ export function PaperTable({ content, address, pagination, puesta, ...rest }: Pa
         pagination={pagination}
       />
       {copying && emisor && (
-        <Suspense>
-          <CopyDialog papel={copying} emisor={emisor} close={() => setCopying(undefined)} />
-        </Suspense>
+        <CopyDialog papel={copying} emisor={emisor} close={() => setCopying(undefined)} />
       )}
-      {annulling && (
-        <Suspense>
-          <AnnulDialog papel={annulling} close={() => setAnnulling(undefined)} />
-        </Suspense>
-      )}
+      {annulling && <AnnulDialog papel={annulling} close={() => setAnnulling(undefined)} />}
     </>
   )
 }

@@ -14,10 +14,10 @@ import {
   Which,
 } from '@/components/credenciales/especialidad/specialty-fields'
 import type { FilaEspecialidad } from '@/components/credenciales/especialidad/specialty-row'
-import { specialtyWitness } from '@/components/credenciales/especialidad/specialty-witness'
 import { lazyResolver } from '@/components/form/lazy-resolver'
-import { useOutcome } from '@/components/llamada/use-outcome'
+import { useOutcome, type ShowOutcome } from '@/components/llamada/use-outcome'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
+import { testigo } from '@/components/llamada/testigo'
 import type { Revalidada } from '@/domain/especialidad'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
@@ -100,3 +100,25 @@ function whole(
     ? { ...dated, esReval: true, nroCertificado, revalidaID: anterior.id }
     : { ...dated, esReval: false, conceptoCertif }
 }
+
+/** A row of the same specialty that the list did not show before tells that it was done. */
+const specialtyWitness = (
+  { matriculadoID, especialidadID, esReval, conceptoCertif }: Entrada,
+  conocidas: readonly number[],
+): ShowOutcome =>
+  testigo('/especialidad_matriculado/traerTodos', {
+    entrada: { matriculadoID },
+    hecho: (filas) =>
+      filas.some(
+        (fila) =>
+          fila.id !== undefined && !conocidas.includes(fila.id) && fila.especialidadID === especialidadID,
+      ),
+    quedo: `La especialidad quedó ${esReval ? 'revalidada' : 'agregada'}.`,
+    falta: 'En la lista de especialidades no hay una nueva.',
+    que: `la especialidad se ${esReval ? 'revalidó' : 'agregó'}`,
+    repetir: `${esReval ? 'Revalidar' : 'Agregar'} de nuevo`,
+    riesgo: conceptoCertif
+      ? 'queda dos veces en la lista, con su concepto cobrado dos veces'
+      : 'queda dos veces en la lista',
+    revisar: 'en la lista de especialidades',
+  })

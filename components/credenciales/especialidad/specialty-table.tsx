@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { columnsOn, oldColumnsOn } from '@/components/credenciales/especialidad/specialty-columns'
 import { type FilaEspecialidad, toFilas } from '@/components/credenciales/especialidad/specialty-row'
 import { AccreditationAction } from '@/components/credenciales/papel/accreditation-action'
@@ -11,7 +11,10 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Plus } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Fecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -26,11 +29,9 @@ type Props = {
   explica: boolean
 }
 
-const load = () =>
-  import('@/components/credenciales/especialidad/specialty-dialog').then((module) => ({
-    default: module.SpecialtyDialog,
-  }))
-const SpecialtyDialog = lazy(load)
+const SpecialtyDialog = porPedido(() =>
+  import('@/components/credenciales/especialidad/specialty-dialog').then((module) => module.SpecialtyDialog),
+)
 
 export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina, explica }: Props) {
   const [revalidando, setRevalidando] = useState<FilaEspecialidad>()
@@ -64,13 +65,11 @@ export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina, 
         </Panel>
       )}
       {revalidando && (
-        <Suspense>
-          <SpecialtyDialog
-            {...{ matriculadoID, conocidas: idsOf(rows ?? []) }}
-            anterior={revalidando}
-            close={() => setRevalidando(undefined)}
-          />
-        </Suspense>
+        <SpecialtyDialog
+          {...{ matriculadoID, conocidas: idsOf(rows ?? []) }}
+          anterior={revalidando}
+          close={() => setRevalidando(undefined)}
+        />
       )}
     </div>
   )
@@ -114,7 +113,6 @@ const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEsp
   cell: (fila) => {
     if (fila.id === undefined) return null
     const name = fila.especialidad ?? fila.id
-    const warm = () => void load()
     return (
       <>
         <AccreditationAction
@@ -134,8 +132,8 @@ const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEsp
             className="cell-action"
             aria-haspopup="dialog"
             aria-label={`Revalidar ${name}`}
-            onPointerEnter={warm}
-            onFocus={warm}
+            onPointerEnter={SpecialtyDialog.fetch}
+            onFocus={SpecialtyDialog.fetch}
             onClick={() => revalidate(fila)}
           >
             Revalidar
@@ -153,3 +151,15 @@ const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEsp
     )
   },
 })
+
+/** `conocidas`: the listed rows; one more of them tells that an unanswered request was done. */
+export const NewSpecialtyButton = (props: { matriculadoID: number; conocidas: readonly number[] }) => (
+  <DialogButton
+    variant="primary"
+    fetch={SpecialtyDialog.fetch}
+    dialog={(close) => <SpecialtyDialog {...props} close={close} />}
+  >
+    <Plus aria-hidden />
+    Agregar Especialidad
+  </DialogButton>
+)

@@ -1,20 +1,19 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { CLASES_DE_PAPEL } from '@/domain/papel'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
 import type { FilaNumero } from '@/components/credenciales/numeracion/number-dialog'
 
-const NumberDialog = lazy(() =>
-  import('@/components/credenciales/numeracion/number-dialog').then((module) => ({
-    default: module.NumberDialog,
-  })),
+const NumberDialog = porPedido(() =>
+  import('@/components/credenciales/numeracion/number-dialog').then((module) => module.NumberDialog),
 )
 const ADDRESS = { path: rutas.ajustes(), params: {} }
 const TITULO = 'Numeración de papeles'
@@ -70,11 +69,7 @@ export function NumberTable({ filas }: { filas: readonly FilaNumero[] }) {
         empty={{ text: 'No hay papeles' }}
         address={ADDRESS}
       />
-      {moving && (
-        <Suspense>
-          <NumberDialog fila={moving} nombre={nameOf(moving)} close={() => setClase(undefined)} />
-        </Suspense>
-      )}
+      {moving && <NumberDialog fila={moving} nombre={nameOf(moving)} close={() => setClase(undefined)} />}
     </section>
   )
 }

@@ -1,21 +1,19 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { type Acreditado, accreditedText } from '@/domain/certificado/acreditacion'
 import type { Oficina } from '@/components/credenciales/papel/oficina'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const load = () =>
-  import('@/components/credenciales/papel/accreditation-dialog').then((module) => ({
-    default: module.AccreditationDialog,
-  }))
-const AccreditationDialog = lazy(load)
+const AccreditationDialog = porPedido(() =>
+  import('@/components/credenciales/papel/accreditation-dialog').then((module) => module.AccreditationDialog),
+)
 
 type Props = { oficina: Oficina; que: Acreditado; id: number | undefined }
 
 /** 'Imprimir Certificado' of a row; off where what it certifies could not be read. */
 export function AccreditationAction({ oficina, que, id }: Props) {
   const [open, setOpen] = useState(false)
-  const warm = () => void load()
   return (
     <>
       <button
@@ -25,17 +23,13 @@ export function AccreditationAction({ oficina, que, id }: Props) {
         aria-label={`Imprimir Certificado de ${que.nombre ?? 'un dato ilegible'}`}
         title="Imprimir Certificado"
         disabled={accreditedText(que) === undefined}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={AccreditationDialog.fetch}
+        onFocus={AccreditationDialog.fetch}
         onClick={() => setOpen(true)}
       >
         Imprimir
       </button>
-      {open && (
-        <Suspense>
-          <AccreditationDialog oficina={oficina} que={que} id={id} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AccreditationDialog oficina={oficina} que={que} id={id} close={() => setOpen(false)} />}
     </>
   )
 }

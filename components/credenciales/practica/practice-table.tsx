@@ -10,8 +10,15 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Plus } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const NewPracticeDialog = porPedido(() =>
+  import('@/components/credenciales/practica/new-practice-dialog').then((module) => module.NewPracticeDialog),
+)
 
 type Fila = LeidoEn<'/practica_matriculado/traerTodos'>[number]
 type Props = {
@@ -99,3 +106,14 @@ const columnsOf = (oficina: Props['oficina'], remove: (row: Fila) => void): read
         },
       ]
     : LISTA
+
+export const NewPracticeButton = ({ matriculadoID }: { matriculadoID: number }) => (
+  <DialogButton
+    variant="primary"
+    fetch={NewPracticeDialog.fetch}
+    dialog={(close) => <NewPracticeDialog matriculadoID={matriculadoID} close={close} />}
+  >
+    <Plus aria-hidden />
+    Nueva Practica
+  </DialogButton>
+)

@@ -1,6 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
 import Link from 'next/link'
 import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/debitos/adheridos/filters'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
@@ -14,6 +13,7 @@ import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { Answer, answerInWords } from '@/components/debitos/respuesta/answer'
 import { EstadoTag } from '@/components/acto/estado-tag'
+import { porPedido } from '@/components/ui/por-pedido'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -22,8 +22,8 @@ import { rutas } from '@/lib/routes'
 import { keptAs } from '@/lib/borrador'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const SendDialog = lazy(() =>
-  import('@/components/debitos/adheridos/send-dialog').then((module) => ({ default: module.SendDialog })),
+const SendDialog = porPedido(() =>
+  import('@/components/debitos/adheridos/send-dialog').then((module) => module.SendDialog),
 )
 
 type Fila = LeidoEn<'/da_listado/traerTodos'>[number]

@@ -1,17 +1,18 @@
 'use client'
 
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { type CuentaEscrita, ETIQUETAS_DE_CUENTA } from '@/components/debitos/adhesion/account-values'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { FileQuestion, Search } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { accountOfCbu, CBU_INVALIDO, faultOfCbu, formatCbu } from '@/domain/cbu'
 
-const load = () =>
-  import('@/components/debitos/adhesion/cbu-help').then((module) => ({ default: module.CbuHelp }))
-const CbuHelp = lazy(load)
+const CbuHelp = porPedido(() =>
+  import('@/components/debitos/adhesion/cbu-help').then((module) => module.CbuHelp),
+)
 
 /** Tells what is wrong with the CBU, or fills in the account number of a good one. */
 export type ComprobarCbu = (outcome: { mal: string } | { nroCuenta: string }) => void
@@ -54,7 +55,7 @@ export function CbuField({ control, comprobar, entidad, guardada }: Props) {
           <Search aria-hidden />
           Comprobar CBU
         </Button>
-        <DialogButton variant="ghost" fetch={load} dialog={(close) => <CbuHelp close={close} />}>
+        <DialogButton variant="ghost" fetch={CbuHelp.fetch} dialog={(close) => <CbuHelp close={close} />}>
           <FileQuestion aria-hidden />
           Qué es la CBU
         </DialogButton>

@@ -1,22 +1,21 @@
 'use client'
 
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EndButton } from '@/components/debitos/adhesion/end-button'
 import type { Cerrado } from '@/components/padron/matriculado/closed-debits'
 import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Pencil } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Autorizado } from '@/domain/autorizacion-de-debito'
 import { nombreDeCuenta } from '@/domain/debito'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const load = () =>
-  import('@/components/debitos/adhesion/edit-account-dialog').then((module) => ({
-    default: module.EditAccountDialog,
-  }))
-const EditAccountDialog = lazy(load)
+const EditAccountDialog = porPedido(() =>
+  import('@/components/debitos/adhesion/edit-account-dialog').then((module) => module.EditAccountDialog),
+)
 
 export type Pasada = LeidoEn<'/da_listado/traerHistoria'>[number]
 
@@ -51,7 +50,7 @@ export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita
         <div className="flex flex-wrap justify-end gap-2">
           {deBanco && (
             <DialogButton
-              fetch={load}
+              fetch={EditAccountDialog.fetch}
               dialog={(close) => <EditAccountDialog {...{ matriculadoID, cerrados, close }} />}
             >
               <Pencil aria-hidden />

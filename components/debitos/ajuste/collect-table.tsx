@@ -1,17 +1,18 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Grupo } from '@/components/debitos/ajuste/groups'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { camposOf, nameOfGrupo, type GrupoDeDebito } from '@/domain/debito/ajustes'
 import { describeCampo } from '@/domain/debito/campos'
 import { rutas } from '@/lib/routes'
 
-const CollectDialog = lazy(() =>
-  import('@/components/debitos/ajuste/collect-dialog').then((module) => ({ default: module.CollectDialog })),
+const CollectDialog = porPedido(() =>
+  import('@/components/debitos/ajuste/collect-dialog').then((module) => module.CollectDialog),
 )
 const ADDRESS = { path: rutas.ajustesDeDebito(), params: {} }
 const TITULO = 'Qué cobra cada débito'
@@ -55,11 +56,7 @@ export function CollectTable({ grupos, puede }: { grupos: readonly Grupo[]; pued
         empty={{ text: 'No hay formas de débito' }}
         address={ADDRESS}
       />
-      {editing && (
-        <Suspense>
-          <CollectDialog grupo={editing} close={() => setClave(undefined)} />
-        </Suspense>
-      )}
+      {editing && <CollectDialog grupo={editing} close={() => setClave(undefined)} />}
     </section>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const fetchDialog = () => import('@/components/debitos/rechazo/leave-dialog')
-const LeaveDialog = lazy(() =>
-  import('@/components/debitos/rechazo/leave-dialog').then((module) => ({ default: module.LeaveDialog })),
+const LeaveDialog = porPedido(() =>
+  import('@/components/debitos/rechazo/leave-dialog').then((module) => module.LeaveDialog),
 )
 
 type Fila = LeidoEn<'/rechazo/traerTodos'>[number]
@@ -20,7 +19,7 @@ export function LeaveButton({ fila }: { fila: Fila }) {
       size="sm"
       variant={aBaja || dejar ? 'danger-outline' : 'ghost'}
       aria-label={`Dar de baja a ${apellidoNombre}`}
-      fetch={fetchDialog}
+      fetch={LeaveDialog.fetch}
       dialog={(close) => <LeaveDialog {...{ fila, matriculadoID, daListadoID, close }} />}
     >
       Dar de baja

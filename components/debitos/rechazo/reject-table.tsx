@@ -1,6 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
 import Link from 'next/link'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
@@ -11,6 +10,7 @@ import { Why } from '@/components/debitos/respuesta/answer'
 import type { PagedList } from '@/components/espera/paged-list'
 import type { TablaDe } from '@/components/listado/list-page'
 import { columnsOf } from '@/components/listado/list-table'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 import type { FiltrosDe } from '@/contract/listas/declaracion'
 import { rechazos } from '@/contract/listas/rechazos'
@@ -21,8 +21,8 @@ import { keptAs } from '@/lib/borrador'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
-const SendDialog = lazy(() =>
-  import('@/components/debitos/rechazo/send-dialog').then((module) => ({ default: module.SendDialog })),
+const SendDialog = porPedido(() =>
+  import('@/components/debitos/rechazo/send-dialog').then((module) => module.SendDialog),
 )
 
 type Fila = LeidoEn<'/rechazo/traerTodos'>[number]

@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import type { FilaDeCobro } from '@/lib/debitos/collection-row'
 import { ForMember } from '@/components/acto/for-member'
-import { TakeBackDialog } from '@/components/debitos/ronda/take-back-dialogs'
-import { useRepetible } from '@/components/llamada/use-repetible'
+import { ReasonDialog } from '@/components/form/reason-dialog'
 import { MemberSearch } from '@/components/form/member-search'
 import { formatMoney, subtract } from '@/domain/dinero'
 
@@ -20,27 +19,28 @@ const headOf = ({ matriculadoID }: FilaDeCobro) =>
 export function CreditDialog({ fila, close }: Props) {
   const { id: cobroPorResolverID, matriculadoID, apellidoNombre } = fila
   const [chosen, choose] = useState(matriculadoID ? { id: matriculadoID, nombre: apellidoNombre } : undefined)
-  const { enviar, ...estado } = useRepetible('/cobroPorResolver/acreditar', {
-    exito: 'Se acreditó el cobro',
-    fracaso: 'No se pudo acreditar el cobro',
-    que: 'se acreditó el cobro',
-    relee: true,
-    enCampos: true,
-  })
   const [falta, setFalta] = useState<string>()
-  const send = async (motivo: string) => {
-    if (chosen) return enviar({ cobroPorResolverID, matriculadoID: chosen.id, motivo })
+  function entrada(motivo: string) {
+    if (chosen) return { cobroPorResolverID, matriculadoID: chosen.id, motivo }
     setFalta('Elija a quién se le acredita')
-    return null
+    return undefined
   }
   return (
-    <TakeBackDialog
-      title={`Acreditar${sumOf(fila)}`}
+    <ReasonDialog
+      ruta="/cobroPorResolver/acreditar"
       head={chosen && <ForMember key={chosen.id} matriculadoID={chosen.id} />}
-      yes="Acreditar"
-      savingText="Acreditando..."
-      {...{ estado, close, send }}
-      danger={false}
+      textos={{
+        titulo: `Acreditar${sumOf(fila)}`,
+        boton: 'Acreditar',
+        haciendo: 'Acreditando...',
+        exito: 'Se acreditó el cobro',
+        fracaso: 'No se pudo acreditar el cobro',
+        que: 'se acreditó el cobro',
+      }}
+      entrada={entrada}
+      answered
+      harmless
+      close={close}
     >
       <p>
         {chosen ? (
@@ -64,7 +64,7 @@ export function CreditDialog({ fila, close }: Props) {
           {falta}
         </p>
       )}
-    </TakeBackDialog>
+    </ReasonDialog>
   )
 }
 
@@ -75,23 +75,23 @@ export function AnnulReceiptDialog({
 }: Props & { fila: { recibo: NonNullable<FilaDeCobro['recibo']> } }) {
   const { id: cobroPorResolverID, apellidoNombre, importe, recibo } = fila
   const { nroRecibo, total } = recibo
-  const { enviar, ...estado } = useRepetible('/cobroPorResolver/anularRecibo', {
-    exito: `Se anuló el recibo ${nroRecibo}`,
-    fracaso: 'No se pudo anular el recibo',
-    que: 'se anuló el recibo',
-    relee: true,
-    enCampos: true,
-  })
   const queda =
     importe !== undefined && total !== undefined && importe < total ? subtract(total, importe) : null
   return (
-    <TakeBackDialog
-      title={`Anular el recibo ${nroRecibo} de ${apellidoNombre}`}
+    <ReasonDialog
+      ruta="/cobroPorResolver/anularRecibo"
       head={headOf(fila)}
-      yes="Anular el recibo"
-      savingText="Anulando..."
-      send={(motivo) => enviar({ cobroPorResolverID, motivo })}
-      {...{ estado, close }}
+      textos={{
+        titulo: `Anular el recibo ${nroRecibo} de ${apellidoNombre}`,
+        boton: 'Anular el recibo',
+        haciendo: 'Anulando...',
+        exito: `Se anuló el recibo ${nroRecibo}`,
+        fracaso: 'No se pudo anular el recibo',
+        que: 'se anuló el recibo',
+      }}
+      entrada={(motivo) => ({ cobroPorResolverID, motivo })}
+      answered
+      close={close}
     >
       <p>
         El banco devolvió{sumOf(fila)} a la cuenta.{' '}
@@ -99,29 +99,29 @@ export function AnnulReceiptDialog({
           ? 'El recibo queda anulado con fecha de hoy y lo que pagó vuelve a deberse.'
           : `El recibo, de ${formatMoney(total ?? importe ?? queda)}, queda anulado con fecha de hoy: los ${formatMoney(queda)} que quedaron pasan a un recibo nuevo y lo demás vuelve a deberse.`}
       </p>
-    </TakeBackDialog>
+    </ReasonDialog>
   )
 }
 
 /** The money goes back outside of here; of what the bank took back already, somebody saw it. */
 export function CloseDialog({ fila, close }: Props) {
   const { id: cobroPorResolverID, apellidoNombre, reversa, recibo } = fila
-  const { enviar, ...estado } = useRepetible('/cobroPorResolver/cerrar', {
-    exito: reversa ? 'Quedó dado por visto' : 'El cobro quedó como devuelto',
-    fracaso: 'No se pudo resolver el cobro',
-    que: 'se resolvió el cobro',
-    relee: true,
-    enCampos: true,
-  })
   return (
-    <TakeBackDialog
-      title={reversa ? `Reversa de ${apellidoNombre}` : `Devolver${sumOf(fila)} a ${apellidoNombre}`}
+    <ReasonDialog
+      ruta="/cobroPorResolver/cerrar"
       head={headOf(fila)}
-      yes={reversa ? 'Dar por visto' : 'Quedó devuelto'}
-      savingText="Guardando..."
-      send={(motivo) => enviar({ cobroPorResolverID, motivo })}
-      {...{ estado, close }}
-      danger={false}
+      textos={{
+        titulo: reversa ? `Reversa de ${apellidoNombre}` : `Devolver${sumOf(fila)} a ${apellidoNombre}`,
+        boton: reversa ? 'Dar por visto' : 'Quedó devuelto',
+        haciendo: 'Guardando...',
+        exito: reversa ? 'Quedó dado por visto' : 'El cobro quedó como devuelto',
+        fracaso: 'No se pudo resolver el cobro',
+        que: 'se resolvió el cobro',
+      }}
+      entrada={(motivo) => ({ cobroPorResolverID, motivo })}
+      answered
+      harmless
+      close={close}
     >
       <p>
         {reversa
@@ -130,6 +130,6 @@ export function CloseDialog({ fila, close }: Props) {
             : `El banco devolvió${sumOf(fila)} a la cuenta: escriba qué se hizo.`
           : 'La devolución se hace fuera del sistema, con el banco o por transferencia. Escriba cómo se devolvió.'}
       </p>
-    </TakeBackDialog>
+    </ReasonDialog>
   )
 }

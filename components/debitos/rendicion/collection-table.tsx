@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import { lazy } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
@@ -9,25 +8,19 @@ import type { FilaDeCobro } from '@/lib/debitos/collection-row'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { DialogButton } from '@/components/ui/dialog-button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { COBRO_EN_PALABRAS } from '@/domain/debito/rendicion'
 import { formatFecha } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
 
-const fetchDialogs = () => import('@/components/debitos/rendicion/collection-dialogs')
-const CreditDialog = lazy(() =>
-  import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
-    default: module.CreditDialog,
-  })),
+const CreditDialog = porPedido(() =>
+  import('@/components/debitos/rendicion/collection-dialogs').then((module) => module.CreditDialog),
 )
-const AnnulReceiptDialog = lazy(() =>
-  import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
-    default: module.AnnulReceiptDialog,
-  })),
+const AnnulReceiptDialog = porPedido(() =>
+  import('@/components/debitos/rendicion/collection-dialogs').then((module) => module.AnnulReceiptDialog),
 )
-const CloseDialog = lazy(() =>
-  import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
-    default: module.CloseDialog,
-  })),
+const CloseDialog = porPedido(() =>
+  import('@/components/debitos/rendicion/collection-dialogs').then((module) => module.CloseDialog),
 )
 
 type Props = PagedList<FilaDeCobro> & { address: Address }
@@ -119,7 +112,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
         <DialogButton
           size="sm"
           aria-label={`Acreditar el cobro de ${apellidoNombre}`}
-          fetch={fetchDialogs}
+          fetch={CreditDialog.fetch}
           dialog={(close) => <CreditDialog fila={{ ...fila, id }} close={close} />}
         >
           Acreditar
@@ -129,7 +122,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
         <DialogButton
           size="sm"
           aria-label={`Anular el recibo ${recibo.nroRecibo} de ${apellidoNombre}`}
-          fetch={fetchDialogs}
+          fetch={CreditDialog.fetch}
           dialog={(close) => <AnnulReceiptDialog fila={{ ...fila, id, recibo }} close={close} />}
         >
           Anular recibo
@@ -138,7 +131,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
       <DialogButton
         size="sm"
         aria-label={`${reversa ? 'Dar por vista la reversa' : 'Devolver el cobro'} de ${apellidoNombre}`}
-        fetch={fetchDialogs}
+        fetch={CreditDialog.fetch}
         dialog={(close) => <CloseDialog fila={{ ...fila, id }} close={close} />}
       >
         {reversa ? 'Dar por visto' : 'Devolver'}

@@ -1,14 +1,11 @@
 'use client'
 
-import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Undo2 } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const fetchDialogs = () => import('@/components/debitos/rendicion/undo-report-dialog')
-const UndoReportDialog = lazy(() =>
-  import('@/components/debitos/rendicion/undo-report-dialog').then((module) => ({
-    default: module.UndoReportDialog,
-  })),
+const UndoReportDialog = porPedido(() =>
+  import('@/components/debitos/rendicion/undo-report-dialog').then((module) => module.UndoReportDialog),
 )
 
 type Props = { rendicionID: number; nombre: string }
@@ -18,7 +15,7 @@ export const UndoReportButton = (rendicion: Props) => (
     size="sm"
     variant="danger-outline"
     aria-label={`Deshacer ${rendicion.nombre}`}
-    fetch={fetchDialogs}
+    fetch={UndoReportDialog.fetch}
     dialog={(close) => <UndoReportDialog {...rendicion} close={close} />}
   >
     <Undo2 aria-hidden />

@@ -1,13 +1,12 @@
 'use client'
 
-import { lazy } from 'react'
 import type { Cierre } from '@/components/debitos/ronda/close-dialog'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { FileSearch, Lock } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const fetchDialog = () => import('@/components/debitos/ronda/close-dialog')
-const CloseDialog = lazy(() =>
-  import('@/components/debitos/ronda/close-dialog').then((module) => ({ default: module.CloseDialog })),
+const CloseDialog = porPedido(() =>
+  import('@/components/debitos/ronda/close-dialog').then((module) => module.CloseDialog),
 )
 
 /** Closes what was rehearsed, or writes its files for the bank's acceptance alone. */
@@ -16,7 +15,7 @@ export function CloseButton({ disabled, ...cierre }: Cierre & { disabled: boolea
     <DialogButton
       variant={cierre.prueba ? 'outline' : 'primary'}
       disabled={disabled}
-      fetch={fetchDialog}
+      fetch={CloseDialog.fetch}
       dialog={(close) => <CloseDialog {...cierre} close={close} />}
     >
       {cierre.prueba ? <FileSearch aria-hidden /> : <Lock aria-hidden />}

@@ -1,15 +1,15 @@
 'use client'
 
-import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Mail } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { formatFecha, today } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const load = () =>
-  import('@/components/debitos/ronda/notice-dialog').then((module) => ({ default: module.NoticeDialog }))
-const NoticeDialog = lazy(load)
+const NoticeDialog = porPedido(() =>
+  import('@/components/debitos/ronda/notice-dialog').then((module) => module.NoticeDialog),
+)
 
 type Aviso = NonNullable<LeidoEn<'/ronda/traerDatos'>['aviso']>
 type Props = { rondaID: number; aviso: Aviso; cantidad: number }
@@ -28,7 +28,10 @@ export function Notice({ rondaID, aviso: { vencimiento, hasta, dias = 0, avisado
         Avisados: {formatCount(avisados)} de {formatCount(cantidad)}.
       </p>
       {avisados < cantidad && (
-        <DialogButton fetch={load} dialog={(close) => <NoticeDialog rondaID={rondaID} close={close} />}>
+        <DialogButton
+          fetch={NoticeDialog.fetch}
+          dialog={(close) => <NoticeDialog rondaID={rondaID} close={close} />}
+        >
           <Mail aria-hidden />
           Avisar a los matriculados
         </DialogButton>

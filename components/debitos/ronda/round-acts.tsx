@@ -1,26 +1,20 @@
 'use client'
 
-import { lazy } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Check, Send, Undo2 } from '@/components/ui/icons'
 import type { RoundActsProps } from '@/components/debitos/ronda/sent-dialog'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
-const UndoRoundDialog = lazy(() =>
-  import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
-    default: module.UndoRoundDialog,
-  })),
+const UndoRoundDialog = porPedido(() =>
+  import('@/components/debitos/ronda/take-back-dialogs').then((module) => module.UndoRoundDialog),
 )
 
-const FinishRoundDialog = lazy(() =>
-  import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
-    default: module.FinishRoundDialog,
-  })),
+const FinishRoundDialog = porPedido(() =>
+  import('@/components/debitos/ronda/take-back-dialogs').then((module) => module.FinishRoundDialog),
 )
 
-const fetchSent = () => import('@/components/debitos/ronda/sent-dialog')
-const SentDialog = lazy(() =>
-  import('@/components/debitos/ronda/sent-dialog').then((module) => ({ default: module.SentDialog })),
+const SentDialog = porPedido(() =>
+  import('@/components/debitos/ronda/sent-dialog').then((module) => module.SentDialog),
 )
 
 /** What is done with a round until it goes out. */
@@ -30,7 +24,7 @@ export function RoundActs({ ronda, prueba }: RoundActsProps) {
       {!prueba && (
         <DialogButton
           variant="primary"
-          fetch={fetchSent}
+          fetch={SentDialog.fetch}
           dialog={(close) => <SentDialog ronda={ronda} close={close} />}
         >
           <Send aria-hidden />
@@ -39,7 +33,7 @@ export function RoundActs({ ronda, prueba }: RoundActsProps) {
       )}
       <DialogButton
         variant="danger-outline"
-        fetch={fetchDialogs}
+        fetch={UndoRoundDialog.fetch}
         dialog={(close) => <UndoRoundDialog ronda={ronda} close={close} />}
       >
         <Undo2 aria-hidden />
@@ -54,7 +48,7 @@ export function FinishRound({ ronda }: Pick<RoundActsProps, 'ronda'>) {
   return (
     <div>
       <DialogButton
-        fetch={fetchDialogs}
+        fetch={UndoRoundDialog.fetch}
         dialog={(close) => <FinishRoundDialog ronda={ronda} close={close} />}
       >
         <Check aria-hidden />

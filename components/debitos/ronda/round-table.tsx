@@ -1,6 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
 import { Answer } from '@/components/debitos/respuesta/answer'
 import { type FilaDeUna as Fila, ROUND_COLUMNS } from '@/components/debitos/ronda/round-columns'
 import type { Address } from '@/components/data-table/address'
@@ -9,13 +8,11 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { DialogButton } from '@/components/ui/dialog-button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
 
-const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs')
-const TakeOutDialog = lazy(() =>
-  import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
-    default: module.TakeOutDialog,
-  })),
+const TakeOutDialog = porPedido(() =>
+  import('@/components/debitos/ronda/take-back-dialogs').then((module) => module.TakeOutDialog),
 )
 
 type Props = PagedList<Fila> & {
@@ -89,7 +86,7 @@ const SACAR: Column<Fila> = {
       <DialogButton
         size="sm"
         aria-label={`Sacar a ${apellidoNombre}`}
-        fetch={fetchDialogs}
+        fetch={TakeOutDialog.fetch}
         dialog={(close) => (
           <TakeOutDialog fila={{ id, matriculadoID, apellidoNombre, importe }} close={close} />
         )}

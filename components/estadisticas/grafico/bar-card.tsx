@@ -2,7 +2,7 @@
 
 import type { Chart } from 'chart.js'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, Suspense, lazy, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { ChartFrame } from '@/components/estadisticas/grafico/chart-frame'
 import {
@@ -16,6 +16,7 @@ import {
 import { goTo } from '@/components/shell/go-to'
 import { Muestra } from '@/components/estadisticas/grafico/muestra'
 import { later } from '@/components/ui/later'
+import { porPedido } from '@/components/ui/por-pedido'
 
 /** The charts' library comes with the first of them. */
 const Barras = later(
@@ -23,10 +24,8 @@ const Barras = later(
   <span className="skeleton block size-full" />,
 )
 
-const CuadroTable = lazy(() =>
-  import('@/components/estadisticas/grafico/cuadro-table').then((module) => ({
-    default: module.CuadroTable,
-  })),
+const CuadroTable = porPedido(() =>
+  import('@/components/estadisticas/grafico/cuadro-table').then((module) => module.CuadroTable),
 )
 
 type Props = {
@@ -77,11 +76,7 @@ export function BarCard({ cuadro, cual, acostado = false, maximo = 50, ...rest }
         </div>
       }
       leyenda={<Leyenda cuadro={cuadro} />}
-      tabla={
-        <Suspense>
-          <CuadroTable {...{ titulo, cuadro }} />
-        </Suspense>
-      }
+      tabla={<CuadroTable {...{ titulo, cuadro }} />}
       acciones={
         <TableDownloads
           que={`«${titulo}»`}

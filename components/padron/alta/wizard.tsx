@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ALTA, type Borrador, type Inicio, draft, reachable, useDraft } from '@/components/padron/alta/draft'
 import { DraftNotice } from '@/components/padron/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/padron/alta/fields'
@@ -17,11 +17,12 @@ import { keyOf } from '@/components/pestanas/tab-key'
 import { PageHeader } from '@/components/shell/page-header'
 import { useAjustes } from '@/components/shell/use-ajustes'
 import { useTitle } from '@/components/shell/use-title'
+import { porPedido } from '@/components/ui/por-pedido'
 import { toast } from '@/components/ui/toast'
 import type { SinListas, Catalogos } from '@/components/padron/alta/values'
 
-const SaveDialog = lazy(() =>
-  import('@/components/padron/alta/save-dialog').then((module) => ({ default: module.SaveDialog })),
+const SaveDialog = porPedido(() =>
+  import('@/components/padron/alta/save-dialog').then((module) => module.SaveDialog),
 )
 const loadSchema = () => import('@/components/padron/alta/schema')
 
@@ -92,15 +93,13 @@ export function Wizard({ dueno, catalogos, sinOpciones, inicio, pideOtra, conAyu
         review={review}
       />
       {alta && (
-        <Suspense>
-          <SaveDialog
-            alta={alta}
-            catalogos={catalogos}
-            inscripcion={inscripcion}
-            correct={correct}
-            close={() => setAlta(undefined)}
-          />
-        </Suspense>
+        <SaveDialog
+          alta={alta}
+          catalogos={catalogos}
+          inscripcion={inscripcion}
+          correct={correct}
+          close={() => setAlta(undefined)}
+        />
       )}
     </div>
   )

@@ -1,14 +1,15 @@
 'use client'
 
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ForMember } from '@/components/acto/for-member'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { porPedido } from '@/components/ui/por-pedido'
 import { toast } from '@/components/ui/toast'
 import type { Miembro } from '@/components/padron/ficha/state-words'
 
-const KeyDialog = lazy(() =>
-  import('@/components/padron/ficha/key-dialog').then((module) => ({ default: module.KeyDialog })),
+const KeyDialog = porPedido(() =>
+  import('@/components/padron/ficha/key-dialog').then((module) => module.KeyDialog),
 )
 
 /** Generates a key and shows it once. It lives only in this state, and closing the dialog forgets it. */
@@ -45,15 +46,13 @@ export function useAccessKey(
   }
 
   const dialog = clave !== undefined && (
-    <Suspense>
-      <KeyDialog
-        clave={clave}
-        unaVez={unaVez}
-        miembro={miembro}
-        close={() => setClave(undefined)}
-        focusBack={focusBack}
-      />
-    </Suspense>
+    <KeyDialog
+      clave={clave}
+      unaVez={unaVez}
+      miembro={miembro}
+      close={() => setClave(undefined)}
+      focusBack={focusBack}
+    />
   )
   return { ask, dialog }
 }

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Control } from 'react-hook-form'
 import { catalogueOf, departmentHint, optionsOf, presentOption } from '@/components/padron/ficha/catalogue'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import type { EditValues } from '@/components/padron/ficha/typed-field'
 import type { RutaCampo } from '@/domain/campos-ficha'

@@ -1,9 +1,8 @@
 import { type Ficha, valueOf } from '@/components/padron/ficha/field-value'
-import type { Option } from '@/components/ui/options'
+import type { RutaCatalogo } from '@/components/form/catalogue-select'
+import { namedOptions, type Option } from '@/components/ui/options'
 import type { RutaCampo } from '@/domain/campos-ficha'
-import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
-
-export type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 /** The path's third part names the catalogue; a test checks that each has its call. */
 export const catalogueOf = (campo: RutaCampo) =>
@@ -30,7 +29,5 @@ type Fila = LeidoEn<RutaCatalogo>[number]
 /** The departments of the member's province, or all where the server does not say which is whose. */
 export function optionsOf(filas: readonly Fila[], provinciaID: number | null | undefined): Option[] {
   const own = filas.filter((fila) => 'provinciaID' in fila && fila.provinciaID === provinciaID)
-  return (provinciaID && own.length > 0 ? own : filas).flatMap(({ id, nombre }) =>
-    id === undefined || !nombre ? [] : [{ id, nombre }],
-  )
+  return namedOptions(provinciaID && own.length > 0 ? own : filas)
 }

@@ -1,25 +1,17 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  lazy,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { useTellEdit } from '@/components/padron/ficha/tell-edit'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { fieldToEdit } from '@/lib/padron/edit-address'
 
-const loadDialog = () =>
-  import('@/components/padron/ficha/edit-dialog').then((module) => ({ default: module.EditDialog }))
-const EditDialog = lazy(loadDialog)
-const SectionDialog = lazy(() =>
-  import('@/components/padron/ficha/section-dialog').then((module) => ({ default: module.SectionDialog })),
+const EditDialog = porPedido(() =>
+  import('@/components/padron/ficha/edit-dialog').then((module) => module.EditDialog),
+)
+const SectionDialog = porPedido(() =>
+  import('@/components/padron/ficha/section-dialog').then((module) => module.SectionDialog),
 )
 
 type Props = {
@@ -50,34 +42,30 @@ export function FieldEditing({ ficha, amplia, children }: Props) {
     setCampo(value.dataset.campo as RutaCampo)
   }
   useAskedField(box)
-  const warm = (event: { target: EventTarget }) => void (valueIn(event.target) && loadDialog())
+  const warm = (event: { target: EventTarget }) => void (valueIn(event.target) && EditDialog.fetch())
 
   return (
     <div ref={box} onClick={open} onPointerOver={warm} onFocus={warm}>
       {children}
       {campo && (
-        <Suspense>
-          <EditDialog
-            key={campo}
-            ficha={ficha}
-            campo={campo}
-            close={() => setCampo(undefined)}
-            focusBack={() => focusOn(`[data-campo="${campo}"]`)}
-            tell={amplia ? told : undefined}
-          />
-        </Suspense>
+        <EditDialog
+          key={campo}
+          ficha={ficha}
+          campo={campo}
+          close={() => setCampo(undefined)}
+          focusBack={() => focusOn(`[data-campo="${campo}"]`)}
+          tell={amplia ? told : undefined}
+        />
       )}
       {seccion && (
-        <Suspense>
-          <SectionDialog
-            key={seccion}
-            ficha={ficha}
-            seccion={seccion}
-            close={() => setSeccion(undefined)}
-            focusBack={() => focusOn(`[data-seccion="${seccion}"]`)}
-            tell={told}
-          />
-        </Suspense>
+        <SectionDialog
+          key={seccion}
+          ficha={ficha}
+          seccion={seccion}
+          close={() => setSeccion(undefined)}
+          focusBack={() => focusOn(`[data-seccion="${seccion}"]`)}
+          tell={told}
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 import { type CampoHospital, type FilaHospital, nameOf } from '@/components/padron/ficha/hospital-row'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from '@/components/ui/icons'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   type CampoHospital,
   type ColumnaHospital,
@@ -12,11 +12,11 @@ import { HospitalTable } from '@/components/padron/ficha/hospital-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const loadDialog = () =>
-  import('@/components/padron/ficha/hospital-dialog').then((module) => ({ default: module.HospitalDialog }))
-const HospitalDialog = lazy(loadDialog)
-const warm = () => void loadDialog()
+const HospitalDialog = porPedido(() =>
+  import('@/components/padron/ficha/hospital-dialog').then((module) => module.HospitalDialog),
+)
 
 type Props = { matriculadoID: number; filas: readonly FilaHospital[] }
 /** The edited row and where the click was; a new one has no row. */
@@ -26,7 +26,12 @@ export function HospitalEditing({ matriculadoID, filas }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
   const remove = useRemove(matriculadoID)
   return (
-    <section aria-label="Hospitales" className="mt-5 grid gap-3" onPointerOver={warm} onFocus={warm}>
+    <section
+      aria-label="Hospitales"
+      className="mt-5 grid gap-3"
+      onPointerOver={HospitalDialog.fetch}
+      onFocus={HospitalDialog.fetch}
+    >
       <h3 className="text-[0.8125rem] text-soft">Hospitales</h3>
       <HospitalTable
         filas={filas}
@@ -51,9 +56,7 @@ export function HospitalEditing({ matriculadoID, filas }: Props) {
         </Button>
       </div>
       {abierto && (
-        <Suspense>
-          <HospitalDialog {...abierto} matriculadoID={matriculadoID} close={() => setAbierto(undefined)} />
-        </Suspense>
+        <HospitalDialog {...abierto} matriculadoID={matriculadoID} close={() => setAbierto(undefined)} />
       )}
     </section>
   )

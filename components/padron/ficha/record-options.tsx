@@ -1,26 +1,27 @@
 'use client'
 
 import { ChevronDown } from '@/components/ui/icons'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useAccessKey } from '@/components/padron/ficha/access-key'
 import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { escrito } from '@/lib/ortografia/escrito'
 import type { Miembro } from '@/components/padron/ficha/state-words'
 import type { Opciones } from '@/components/padron/ficha/options-menu'
 
-const loadMenu = () =>
-  import('@/components/padron/ficha/options-menu').then((module) => ({ default: module.OptionsMenu }))
-const OptionsMenu = lazy(loadMenu)
-const StateDialog = lazy(() =>
-  import('@/components/padron/ficha/state-dialog').then((module) => ({ default: module.StateDialog })),
+const OptionsMenu = porPedido(() =>
+  import('@/components/padron/ficha/options-menu').then((module) => module.OptionsMenu),
 )
-const CardDialog = lazy(() =>
-  import('@/components/credenciales/carnet/card-dialog').then((module) => ({ default: module.CardDialog })),
+const StateDialog = porPedido(() =>
+  import('@/components/padron/ficha/state-dialog').then((module) => module.StateDialog),
 )
-const LetterToOne = lazy(() =>
-  import('@/components/avisos/seleccion/letter-to-one').then((module) => ({ default: module.LetterToOne })),
+const CardDialog = porPedido(() =>
+  import('@/components/credenciales/carnet/card-dialog').then((module) => module.CardDialog),
+)
+const LetterToOne = porPedido(() =>
+  import('@/components/avisos/seleccion/letter-to-one').then((module) => module.LetterToOne),
 )
 
 type Props = { miembro: Miembro; opciones: Opciones }
@@ -44,8 +45,8 @@ export function RecordOptions({ miembro, opciones }: Props) {
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
       onKeyDown={(event) => event.key === 'ArrowDown' && setWanted(true)}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={OptionsMenu.fetch}
+      onFocus={OptionsMenu.fetch}
     >
       <MenuLabel />
     </Button>
@@ -54,7 +55,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
     <span ref={box} className="contents">
       {wanted ? (
         <Suspense fallback={button}>
-          <OptionsMenu
+          <OptionsMenu.Late
             etiqueta={<MenuLabel />}
             miembro={miembro}
             opciones={opciones}
@@ -69,19 +70,17 @@ export function RecordOptions({ miembro, opciones }: Props) {
       ) : (
         button
       )}
-      <Suspense>
-        {asked === 'estado' && <StateDialog {...{ miembro, close, focusBack }} simula={opciones.ampliada} />}
-        {typeof asked === 'object' && (
-          <LetterToOne {...{ matriculadoID, close }} carta={asked} corrige={opciones.editar} />
-        )}
-        {asked === 'carnet' && opciones.carnet && (
-          <CardDialog
-            {...{ matriculadoID, nombre: miembro.nombre, close, focusBack }}
-            emisor={opciones.carnet}
-            registra={opciones.ampliada}
-          />
-        )}
-      </Suspense>
+      {asked === 'estado' && <StateDialog {...{ miembro, close, focusBack }} simula={opciones.ampliada} />}
+      {typeof asked === 'object' && (
+        <LetterToOne {...{ matriculadoID, close }} carta={asked} corrige={opciones.editar} />
+      )}
+      {asked === 'carnet' && opciones.carnet && (
+        <CardDialog
+          {...{ matriculadoID, nombre: miembro.nombre, close, focusBack }}
+          emisor={opciones.carnet}
+          registra={opciones.ampliada}
+        />
+      )}
       {clave.dialog}
     </span>
   )

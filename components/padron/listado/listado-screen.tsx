@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import { useColumns } from '@/components/data-table/arrange'
 import { ColumnSets } from '@/components/data-table/column-sets'
@@ -21,16 +21,15 @@ import { Button } from '@/components/ui/button'
 import { ListChecks } from '@/components/ui/icons'
 import type { Columna } from '@/domain/listado'
 import type { Actos } from '@/domain/seleccion'
+import { porPedido } from '@/components/ui/por-pedido'
 import { keptAs } from '@/lib/borrador'
 import { rutas } from '@/lib/routes'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const ELEGIDOS = keptAs<Elegidos>('listado.elegidos.1')
 
-const PickTable = lazy(() =>
-  import('@/components/padron/matriculado/pick-table').then((module) => ({
-    default: module.PickTable<FilaListado>,
-  })),
+const PickTable = porPedido(() =>
+  import('@/components/padron/matriculado/pick-table').then((module) => module.PickTable),
 )
 
 type Props = {
@@ -116,7 +115,7 @@ function Rows({ content, pagination, address, pedido, verFicha, ofrecida, pickin
   if (!picking) return plain
   return (
     <Suspense fallback={plain}>
-      <PickTable {...table} {...picking} content={content} kept={ELEGIDOS} />
+      <PickTable.Late {...table} {...picking} content={content} kept={ELEGIDOS} />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@
 
 import { ListChecks, UserPlus } from '@/components/ui/icons'
 import Link from 'next/link'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
 import { besidesOf } from '@/components/data-table/lista'
 import { TextFilters } from '@/components/data-table/text-filters'
@@ -11,12 +11,13 @@ import { MemberDownloads } from '@/components/padron/matriculado/member-download
 import { MemberTable, type MemberTableProps } from '@/components/padron/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Actos } from '@/domain/seleccion'
 import { rutas } from '@/lib/routes'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const PickMembers = lazy(() =>
-  import('@/components/padron/matriculado/pick-members').then((module) => ({ default: module.PickMembers })),
+const PickMembers = porPedido(() =>
+  import('@/components/padron/matriculado/pick-members').then((module) => module.PickMembers),
 )
 
 type Props = MemberTableProps & {
@@ -74,7 +75,7 @@ export function MemberList({ filtros, exporta, guarda, crea, actos, emisor, ...t
       </div>
       {actos && picking ? (
         <Suspense fallback={<MemberTable {...table} />}>
-          <PickMembers {...table} {...{ actos, emisor }} leave={() => setPicking(false)} />
+          <PickMembers.Late {...table} {...{ actos, emisor }} leave={() => setPicking(false)} />
         </Suspense>
       ) : (
         <MemberTable {...table} />

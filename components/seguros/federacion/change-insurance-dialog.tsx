@@ -3,9 +3,9 @@
 import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { useAdjustment } from '@/components/seguros/federacion/use-adjustment'
@@ -70,22 +70,14 @@ const asked = (abierto: Seguro, hoy: string): string =>
   `${told(abierto)}. El cambio se pide con fecha de hoy, ${formatFecha(hoy)}.`
 
 /** The open period is another one once it is changed. */
-const changedWitness =
-  (matriculadoID: number, { id }: Seguro): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/federacion_matriculado/traerTodos', entrada: { matriculadoID } }}
-      judge={(seguros) =>
-        seguros.some((fila) => !fila.hasta && fila.id !== id)
-          ? { fue: 'hecho', texto: 'El seguro quedó cambiado.' }
-          : { fue: 'pendiente', texto: 'En la lista sigue el seguro anterior.' }
-      }
-      textos={{
-        que: 'el seguro se cambió',
-        repetir: 'Cambiar de nuevo',
-        riesgo: 'queda cambiado dos veces',
-        revisar: 'en la lista de seguros',
-      }}
-    />
-  )
+const changedWitness = (matriculadoID: number, { id }: Seguro): ShowOutcome =>
+  testigo('/federacion_matriculado/traerTodos', {
+    entrada: { matriculadoID },
+    hecho: (seguros) => seguros.some((fila) => !fila.hasta && fila.id !== id),
+    quedo: 'El seguro quedó cambiado.',
+    falta: 'En la lista sigue el seguro anterior.',
+    que: 'el seguro se cambió',
+    repetir: 'Cambiar de nuevo',
+    riesgo: 'queda cambiado dos veces',
+    revisar: 'en la lista de seguros',
+  })

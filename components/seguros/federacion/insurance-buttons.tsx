@@ -1,20 +1,18 @@
 'use client'
 
-import { lazy } from 'react'
 import type { Seguro } from '@/components/seguros/federacion/insurance-words'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { ArrowLeftRight, Plus } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const loadNew = () =>
-  import('@/components/seguros/federacion/new-insurance-dialog').then((module) => ({
-    default: module.NewInsuranceDialog,
-  }))
-const NewInsuranceDialog = lazy(loadNew)
-const loadChange = () =>
-  import('@/components/seguros/federacion/change-insurance-dialog').then((module) => ({
-    default: module.ChangeInsuranceDialog,
-  }))
-const ChangeInsuranceDialog = lazy(loadChange)
+const NewInsuranceDialog = porPedido(() =>
+  import('@/components/seguros/federacion/new-insurance-dialog').then((module) => module.NewInsuranceDialog),
+)
+const ChangeInsuranceDialog = porPedido(() =>
+  import('@/components/seguros/federacion/change-insurance-dialog').then(
+    (module) => module.ChangeInsuranceDialog,
+  ),
+)
 
 /** `abierto`: the period without an end, which waits to be changed or ended before another is added. */
 export const InsuranceButtons = ({
@@ -32,7 +30,7 @@ export const InsuranceButtons = ({
 }) => (
   <>
     <DialogButton
-      fetch={loadChange}
+      fetch={ChangeInsuranceDialog.fetch}
       disabled={!abierto}
       title={abierto ? undefined : 'No tiene un seguro abierto: agregue uno'}
       dialog={(close) => abierto && <ChangeInsuranceDialog {...{ matriculadoID, abierto, simula, close }} />}
@@ -42,7 +40,7 @@ export const InsuranceButtons = ({
     </DialogButton>
     <DialogButton
       variant="primary"
-      fetch={loadNew}
+      fetch={NewInsuranceDialog.fetch}
       disabled={abierto !== undefined}
       title={abierto ? 'El último seguro sigue abierto: cámbielo o délo de baja' : undefined}
       dialog={(close) => <NewInsuranceDialog {...{ matriculadoID, cubiertoHasta, close }} />}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -11,6 +11,7 @@ import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { extensionOf, type Seguro, told, typeOf } from '@/components/seguros/federacion/insurance-words'
 import type { Adjustment } from '@/components/seguros/federacion/use-adjustment'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 
 type Props = {
@@ -23,15 +24,11 @@ type Props = {
   simula: boolean
 }
 
-const load = () =>
-  import('@/components/seguros/federacion/end-insurance-dialog').then((module) => ({
-    default: module.EndInsuranceDialog,
-  }))
-const EndInsuranceDialog = lazy(load)
-const RemovalAdjustment = lazy(() =>
-  import('@/components/seguros/federacion/charge-adjustment').then((module) => ({
-    default: module.RemovalAdjustment,
-  })),
+const EndInsuranceDialog = porPedido(() =>
+  import('@/components/seguros/federacion/end-insurance-dialog').then((module) => module.EndInsuranceDialog),
+)
+const RemovalAdjustment = porPedido(() =>
+  import('@/components/seguros/federacion/charge-adjustment').then((module) => module.RemovalAdjustment),
 )
 
 export function InsuranceTable({ matriculadoID, content, address, pagination, edita, simula }: Props) {
@@ -56,13 +53,11 @@ export function InsuranceTable({ matriculadoID, content, address, pagination, ed
         pagination={pagination}
       />
       {ending && (
-        <Suspense>
-          <EndInsuranceDialog
-            {...{ matriculadoID, simula }}
-            fila={ending}
-            close={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <EndInsuranceDialog
+          {...{ matriculadoID, simula }}
+          fila={ending}
+          close={() => setAsked(undefined)}
+        />
       )}
     </>
   )
@@ -85,11 +80,7 @@ function useRemove(matriculadoID: number, simula: boolean) {
       title: 'Seguro que desea eliminar este Seguro?',
       description: `${told(row)}.`,
       ...(simula && {
-        details: (
-          <Suspense>
-            <RemovalAdjustment change={change} tell={(done) => void (adjustment = done)} />
-          </Suspense>
-        ),
+        details: <RemovalAdjustment change={change} tell={(done) => void (adjustment = done)} />,
       }),
       yes: 'Si',
       no: 'No',
@@ -141,8 +132,8 @@ const actions = ({ end, remove }: Acts): Column<Seguro> => ({
           aria-label={`Dar de Baja ${told(row)}`}
           aria-disabled={!isActive(row)}
           title={isActive(row) ? undefined : 'Hoy no está activo'}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={EndInsuranceDialog.fetch}
+          onFocus={EndInsuranceDialog.fetch}
           onClick={() => isActive(row) && end(row)}
         >
           Dar de Baja

@@ -6,9 +6,9 @@ import { BooleanField } from '@/components/form/choice-fields'
 import { FarDateField } from '@/components/form/far-date-field'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { useExclusive } from '@/components/form/use-exclusive'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
-import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { CatalogueSelect } from '@/components/form/catalogue-select'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { type Change, useAdjustment } from '@/components/seguros/federacion/use-adjustment'
@@ -98,22 +98,14 @@ function useTyped(matriculadoID: number, control: Control<Valores, unknown, Entr
 }
 
 /** Two periods never begin on one day, so that its row tells that it was added. */
-const addedWitness =
-  ({ matriculadoID, desde }: Entrada): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/federacion_matriculado/traerTodos', entrada: { matriculadoID } }}
-      judge={(seguros) =>
-        seguros.some((fila) => fila.desde === desde)
-          ? { fue: 'hecho', texto: 'El seguro quedó agregado.' }
-          : { fue: 'pendiente', texto: 'En la lista de seguros no está.' }
-      }
-      textos={{
-        que: 'el seguro se agregó',
-        repetir: 'Agregar de nuevo',
-        riesgo: 'queda dos veces en la lista',
-        revisar: 'en la lista de seguros',
-      }}
-    />
-  )
+const addedWitness = ({ matriculadoID, desde }: Entrada): ShowOutcome =>
+  testigo('/federacion_matriculado/traerTodos', {
+    entrada: { matriculadoID },
+    hecho: (seguros) => seguros.some((fila) => fila.desde === desde),
+    quedo: 'El seguro quedó agregado.',
+    falta: 'En la lista de seguros no está.',
+    que: 'el seguro se agregó',
+    repetir: 'Agregar de nuevo',
+    riesgo: 'queda dos veces en la lista',
+    revisar: 'en la lista de seguros',
+  })

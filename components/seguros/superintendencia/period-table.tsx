@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -9,9 +9,16 @@ import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Plus } from '@/components/ui/icons'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+const NewPeriodDialog = porPedido(() =>
+  import('@/components/seguros/superintendencia/new-period-dialog').then((module) => module.NewPeriodDialog),
+)
 
 type Fila = LeidoEn<'/superintendencia_matriculado/traerTodos'>[number]
 type Props = {
@@ -22,11 +29,11 @@ type Props = {
   edita: boolean
 }
 
-const load = () =>
-  import('@/components/seguros/superintendencia/edit-period-dialog').then((module) => ({
-    default: module.EditPeriodDialog,
-  }))
-const EditPeriodDialog = lazy(load)
+const EditPeriodDialog = porPedido(() =>
+  import('@/components/seguros/superintendencia/edit-period-dialog').then(
+    (module) => module.EditPeriodDialog,
+  ),
+)
 
 export function PeriodTable({ content, address, pagination, matriculadoID, edita }: Props) {
   const [editing, setEditing] = useState<Fila>()
@@ -47,13 +54,7 @@ export function PeriodTable({ content, address, pagination, matriculadoID, edita
         pagination={pagination}
       />
       {editing && (
-        <Suspense>
-          <EditPeriodDialog
-            matriculadoID={matriculadoID}
-            fila={editing}
-            close={() => setEditing(undefined)}
-          />
-        </Suspense>
+        <EditPeriodDialog matriculadoID={matriculadoID} fila={editing} close={() => setEditing(undefined)} />
       )}
     </>
   )
@@ -121,8 +122,8 @@ const actions = ({ edit, remove }: Acts): Column<Fila> => ({
           className="cell-action"
           aria-haspopup="dialog"
           aria-label={`Editar ${told(row)}`}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={EditPeriodDialog.fetch}
+          onFocus={EditPeriodDialog.fetch}
           onClick={() => edit(row)}
         >
           Editar
@@ -138,3 +139,17 @@ const actions = ({ edit, remove }: Acts): Column<Fila> => ({
       </>
     ),
 })
+
+/** `abierto`: a period is open, and another one waits until it is closed. */
+export const NewPeriodButton = ({ matriculadoID, abierto }: { matriculadoID: number; abierto: boolean }) => (
+  <DialogButton
+    variant="primary"
+    fetch={NewPeriodDialog.fetch}
+    disabled={abierto}
+    title={abierto ? 'El último período sigue abierto: edítelo para cerrarlo' : undefined}
+    dialog={(close) => <NewPeriodDialog matriculadoID={matriculadoID} close={close} />}
+  >
+    <Plus aria-hidden />
+    Agregar A Superintendencia
+  </DialogButton>
+)

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { TextAreaField } from '@/components/form/text-field'
 import { MoneyField, NumberField } from '@/components/form/value-fields'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { sumOfNotes } from '@/domain/caja'
 import { type Centavos, CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
@@ -112,22 +112,14 @@ const countedOf = (
 ): Centavos => sumMoney([sumOfNotes(notesOf(valores, billetes)), moneyOf(monedas)])
 
 /** The day tells whether it was counted. */
-const countWitness =
-  (entrada: DeQuienEs): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/caja/traerArqueo', entrada }}
-      judge={({ arqueo }) =>
-        arqueo
-          ? { fue: 'hecho', texto: 'El arqueo quedó guardado.' }
-          : { fue: 'pendiente', texto: 'El día sigue sin contar.' }
-      }
-      textos={{
-        que: 'se guardó',
-        repetir: 'Guardar de nuevo',
-        riesgo: 'se guarda dos veces',
-        revisar: 'en la planilla de caja',
-      }}
-    />
-  )
+const countWitness = (entrada: DeQuienEs): ShowOutcome =>
+  testigo('/caja/traerArqueo', {
+    entrada,
+    hecho: ({ arqueo }) => Boolean(arqueo),
+    quedo: 'El arqueo quedó guardado.',
+    falta: 'El día sigue sin contar.',
+    que: 'se guardó',
+    repetir: 'Guardar de nuevo',
+    riesgo: 'se guarda dos veces',
+    revisar: 'en la planilla de caja',
+  })

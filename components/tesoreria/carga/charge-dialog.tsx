@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import type { Congelada } from '@/components/seleccion/freeze'
 import { ChargeEffects } from '@/components/tesoreria/carga/charge-effects'
@@ -104,21 +104,16 @@ const toOption = ({ id, nombre }: LeidoEn<'/concepto/traerTodosSelect'>[number])
   id === undefined ? [] : [{ id, nombre: nombre ?? '—' }]
 
 /** The acts on many tell whether this one is among them. */
-const chargeWitness: ShowOutcome = (act) => (
-  <UnknownBody
-    {...act}
-    witness={{ ruta: '/carga/traerTodas', entrada: { pagina: 1 } }}
-    judge={([last]) => ({
-      fue: 'pendiente',
-      texto: last
-        ? `Lo último que se cargó a varios es ${last.nombre ?? '—'}, a ${formatCount(last.cantidad ?? 0)}.`
-        : 'Todavía no se cargó ningún concepto a varios.',
-    })}
-    textos={{
-      que: 'el concepto se cargó',
-      repetir: 'Cargar de nuevo',
-      riesgo: 'a nadie se le carga dos veces: quien ya lo debe queda afuera',
-      revisar: 'en Conceptos a varios',
-    }}
-  />
-)
+const chargeWitness: ShowOutcome = testigo('/carga/traerTodas', {
+  entrada: { pagina: 1 },
+  juzga: ([last]) => ({
+    fue: 'pendiente',
+    texto: last
+      ? `Lo último que se cargó a varios es ${last.nombre ?? '—'}, a ${formatCount(last.cantidad ?? 0)}.`
+      : 'Todavía no se cargó ningún concepto a varios.',
+  }),
+  que: 'el concepto se cargó',
+  repetir: 'Cargar de nuevo',
+  riesgo: 'a nadie se le carga dos veces: quien ya lo debe queda afuera',
+  revisar: 'en Conceptos a varios',
+})

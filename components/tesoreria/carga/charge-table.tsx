@@ -1,18 +1,19 @@
 'use client'
 
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { ActionLink } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
-const UndoDialog = lazy(() =>
-  import('@/components/tesoreria/carga/undo-dialog').then((module) => ({ default: module.UndoDialog })),
+const UndoDialog = porPedido(() =>
+  import('@/components/tesoreria/carga/undo-dialog').then((module) => module.UndoDialog),
 )
 
 export type FilaCarga = LeidoEn<'/carga/traerTodas'>[number]
@@ -34,11 +35,7 @@ export function ChargeTable({ content, address, pagination }: PagedList<FilaCarg
         address={address}
         pagination={pagination}
       />
-      {undoing && (
-        <Suspense>
-          <UndoDialog {...undoing} close={() => setUndoing(undefined)} />
-        </Suspense>
-      )}
+      {undoing && <UndoDialog {...undoing} close={() => setUndoing(undefined)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { usePresent } from '@/components/llamada/use-present'
 import { PeopleList } from '@/components/tesoreria/carga/people-left'
@@ -79,22 +79,14 @@ function Effects({ cantidad = 0, total = CERO, quedan = 0, filas = [] }: LeidoEn
 }
 
 /** The act knows whether something of it can still be taken back. */
-const undoWitness =
-  (cargaID: number): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/carga/simularDeshacer', entrada: { cargaID, pagina: 1 } }}
-      judge={({ cantidad = 0 }) =>
-        cantidad === 0
-          ? { fue: 'hecho', texto: 'Quedó deshecho.' }
-          : { fue: 'pendiente', texto: 'Los cargos siguen vigentes.' }
-      }
-      textos={{
-        que: 'se deshizo',
-        repetir: 'Deshacer de nuevo',
-        riesgo: 'se deshace dos veces',
-        revisar: 'en Conceptos a varios',
-      }}
-    />
-  )
+const undoWitness = (cargaID: number): ShowOutcome =>
+  testigo('/carga/simularDeshacer', {
+    entrada: { cargaID, pagina: 1 },
+    hecho: ({ cantidad = 0 }) => cantidad === 0,
+    quedo: 'Quedó deshecho.',
+    falta: 'Los cargos siguen vigentes.',
+    que: 'se deshizo',
+    repetir: 'Deshacer de nuevo',
+    riesgo: 'se deshace dos veces',
+    revisar: 'en Conceptos a varios',
+  })

@@ -2,16 +2,16 @@
 
 import { Plus } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { rutas } from '@/lib/routes'
 
-const NewConceptDialog = lazy(() =>
-  import('@/components/tesoreria/concepto-matriculado/new-concept-dialog').then((module) => ({
-    default: module.NewConceptDialog,
-  })),
+const NewConceptDialog = porPedido(() =>
+  import('@/components/tesoreria/concepto-matriculado/new-concept-dialog').then(
+    (module) => module.NewConceptDialog,
+  ),
 )
-const fetchDialog = () => void import('@/components/tesoreria/concepto-matriculado/new-concept-dialog')
 
 type Props = {
   matriculadoID: number
@@ -36,21 +36,19 @@ export function NewConceptButton({ matriculadoID, cargados, elegido, cobra }: Pr
     <>
       <Button
         variant="primary"
-        onPointerEnter={fetchDialog}
-        onFocus={fetchDialog}
+        onPointerEnter={NewConceptDialog.fetch}
+        onFocus={NewConceptDialog.fetch}
         onClick={() => setOpen(true)}
       >
         <Plus aria-hidden />
         Nuevo Concepto
       </Button>
       {open && (
-        <Suspense>
-          <NewConceptDialog
-            {...{ matriculadoID, cargados, elegido }}
-            close={() => leave(false)}
-            done={() => leave(true)}
-          />
-        </Suspense>
+        <NewConceptDialog
+          {...{ matriculadoID, cargados, elegido }}
+          close={() => leave(false)}
+          done={() => leave(true)}
+        />
       )}
     </>
   )

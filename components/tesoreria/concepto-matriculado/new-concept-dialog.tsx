@@ -7,7 +7,7 @@ import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { SelectField } from '@/components/form/choice-fields'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
@@ -163,22 +163,15 @@ function Amount({ estado, monto, chosen }: AmountProps) {
 }
 
 /** A charge that the list did not show before tells that it was done. */
-const conceptWitness =
-  (matriculadoID: number, cargados: readonly number[]): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/concepto_matriculado/traerTodos', entrada: { matriculadoID }, matriculadoID }}
-      judge={(conceptos) =>
-        conceptos.some(({ id }) => id !== undefined && !cargados.includes(id))
-          ? { fue: 'hecho', texto: 'El concepto quedó agregado.' }
-          : { fue: 'pendiente', texto: 'En la lista de conceptos no hay uno nuevo.' }
-      }
-      textos={{
-        que: 'el concepto se agregó',
-        repetir: 'Agregar de nuevo',
-        riesgo: 'el matriculado lo debe dos veces',
-        revisar: 'en la lista de conceptos',
-      }}
-    />
-  )
+const conceptWitness = (matriculadoID: number, cargados: readonly number[]): ShowOutcome =>
+  testigo('/concepto_matriculado/traerTodos', {
+    entrada: { matriculadoID },
+    cuentaDe: matriculadoID,
+    hecho: (conceptos) => conceptos.some(({ id }) => id !== undefined && !cargados.includes(id)),
+    quedo: 'El concepto quedó agregado.',
+    falta: 'En la lista de conceptos no hay uno nuevo.',
+    que: 'el concepto se agregó',
+    repetir: 'Agregar de nuevo',
+    riesgo: 'el matriculado lo debe dos veces',
+    revisar: 'en la lista de conceptos',
+  })

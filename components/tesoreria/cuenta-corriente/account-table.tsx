@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -13,13 +13,14 @@ import { tipoColor } from '@/components/tesoreria/pago/pending-columns'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { useReceipt } from '@/components/tesoreria/pago/use-receipt'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 import { formatMoney } from '@/domain/dinero'
 import { TIPO_NOMBRES } from '@/domain/estados'
 import { type Fecha, formatFecha } from '@/domain/fechas'
 
-const AnnulDialog = lazy(() =>
-  import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+const AnnulDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/annul-dialog').then((module) => module.AnnulDialog),
 )
 
 type Props = {
@@ -76,11 +77,7 @@ export function AccountTable({ content, address, conRecibo, propia = false, hast
         mark={markOf}
         head={hasta && <FinalBalance filas={filas} hasta={hasta} />}
       />
-      {annulling !== undefined && (
-        <Suspense>
-          <AnnulDialog pagoID={annulling} close={() => setAnnulling(undefined)} />
-        </Suspense>
-      )}
+      {annulling !== undefined && <AnnulDialog pagoID={annulling} close={() => setAnnulling(undefined)} />}
     </>
   )
 }

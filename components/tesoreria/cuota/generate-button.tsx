@@ -2,13 +2,14 @@
 
 import { useConfirm } from '@/components/form/confirm'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { useOutcome } from '@/components/llamada/use-outcome'
-import { newRunWitness } from '@/components/tesoreria/cuota/run-witness'
+import { testigo } from '@/components/llamada/testigo'
+import { useOutcome, type ShowOutcome } from '@/components/llamada/use-outcome'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Mes, formatMes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
+import { rutas } from '@/lib/routes'
 
 type Props = { mes: Mes; cantidad: number; total: Centavos }
 
@@ -53,3 +54,32 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
     </div>
   )
 }
+
+/**
+ * Looks among the newest runs for the one asked for: nobody else's can be of the same month and figures, because who has
+ * the month is not charged again.
+ */
+const newRunWitness = ({ anio, mes }: Mes, cantidad: number, total: Centavos): ShowOutcome =>
+  testigo('/cuota/traerCorridas', {
+    entrada: { pagina: 1 },
+    juzga: (corridas) => {
+      const found = corridas.find(
+        (run) =>
+          run.anio === anio &&
+          run.mes === mes &&
+          !run.anulada &&
+          (run.generando === true || (run.cantidad === cantidad && run.total === total)),
+      )
+      if (!found) return { fue: 'pendiente', texto: 'Las cuotas no están entre las generaciones.' }
+      return {
+        fue: 'hecho',
+        texto: found.generando ? 'Las cuotas se están generando.' : 'Las cuotas quedaron generadas.',
+        enlace:
+          found.id === undefined ? undefined : { href: rutas.corrida(found.id), texto: 'Ver la generación' },
+      }
+    },
+    que: 'se hizo',
+    repetir: 'Generar de nuevo',
+    riesgo: 'se generan dos veces',
+    revisar: 'en las generaciones',
+  })

@@ -1,33 +1,26 @@
 'use client'
 
 import { Undo2 } from '@/components/ui/icons'
-import { Suspense, lazy, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Deshacer } from '@/components/tesoreria/cuota/undo-dialog'
 
-const UndoDialog = lazy(() =>
-  import('@/components/tesoreria/cuota/undo-dialog').then((module) => ({ default: module.UndoDialog })),
+const UndoDialog = porPedido(() =>
+  import('@/components/tesoreria/cuota/undo-dialog').then((module) => module.UndoDialog),
 )
 
 /** `reasonId` is the id of the text that tells why it cannot be done. */
 export function UndoButton({ reasonId, ...corrida }: Deshacer & { reasonId: string | undefined }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="danger-outline"
-        disabled={reasonId !== undefined}
-        aria-describedby={reasonId}
-        onClick={() => setOpen(true)}
-      >
-        <Undo2 aria-hidden />
-        Deshacer
-      </Button>
-      {open && (
-        <Suspense>
-          <UndoDialog {...corrida} close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="danger-outline"
+      disabled={reasonId !== undefined}
+      aria-describedby={reasonId}
+      fetch={UndoDialog.fetch}
+      dialog={(close) => <UndoDialog {...corrida} close={close} />}
+    >
+      <Undo2 aria-hidden />
+      Deshacer
+    </DialogButton>
   )
 }

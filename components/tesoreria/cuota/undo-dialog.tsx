@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { ReasonForm } from '@/components/form/reason-form'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { formatMoney, type Centavos } from '@/domain/dinero'
@@ -65,22 +65,14 @@ function Effects({ cantidad, total }: Pick<Deshacer, 'cantidad' | 'total'>) {
 }
 
 /** The run knows whether it was undone. */
-const runWitness =
-  (corridaID: number): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/cuota/traerCorrida', entrada: { corridaID } }}
-      judge={({ anulada }) =>
-        anulada
-          ? { fue: 'hecho', texto: 'Las cuotas quedaron deshechas.' }
-          : { fue: 'pendiente', texto: 'Las cuotas siguen vigentes.' }
-      }
-      textos={{
-        que: 'se hizo',
-        repetir: 'Deshacer de nuevo',
-        riesgo: 'se deshacen dos veces',
-        revisar: 'en las generaciones',
-      }}
-    />
-  )
+const runWitness = (corridaID: number): ShowOutcome =>
+  testigo('/cuota/traerCorrida', {
+    entrada: { corridaID },
+    hecho: ({ anulada }) => Boolean(anulada),
+    quedo: 'Las cuotas quedaron deshechas.',
+    falta: 'Las cuotas siguen vigentes.',
+    que: 'se hizo',
+    repetir: 'Deshacer de nuevo',
+    riesgo: 'se deshacen dos veces',
+    revisar: 'en las generaciones',
+  })

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Control, useForm, type UseFormReturn } from 'react-hook-form'
 import { type Question, useConfirm } from '@/components/form/confirm'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -19,6 +19,7 @@ import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import { yearWitness } from '@/components/tesoreria/pago-anual/year-witness'
 import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
+import { porPedido } from '@/components/ui/por-pedido'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 import { EFECTIVO_EN_MANO } from '@/domain/recibo'
@@ -26,8 +27,8 @@ import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 import type { MedioDePago } from '@/lib/tesoreria/counter-rules'
 
-const AnnualPaid = lazy(() =>
-  import('@/components/tesoreria/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
+const AnnualPaid = porPedido(() =>
+  import('@/components/tesoreria/pago-anual/annual-paid').then((module) => module.AnnualPaid),
 )
 
 const HECHO = 'Se registro el Pago correctamente'
@@ -94,9 +95,7 @@ export function AnnualForm(props: Props) {
           pendiente={outcome.pendiente}
         />
       )}
-      <Suspense>
-        {pagado && <AnnualPaid pagado={pagado} title={HECHO} close={() => setPagado(undefined)} />}
-      </Suspense>
+      {pagado && <AnnualPaid pagado={pagado} title={HECHO} close={() => setPagado(undefined)} />}
       {outcome.incierto && (
         <MoneyDialog
           title={`Pagar Anual ${anio}`}

@@ -1,4 +1,4 @@
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
@@ -16,28 +16,24 @@ const DE_ANUAL = {
  * What is left of the year tells whether it was paid. `antes`: ids of its months that were pending before; undefined
  * where the API tells by itself what is left to pay.
  */
-export const yearWitness =
-  (matriculadoID: number, anio: number, antes: readonly number[] | undefined): ShowOutcome =>
-  (act) =>
-    antes ? (
-      <UnknownBody
-        {...act}
-        textos={DE_ANUAL}
-        witness={{
-          ruta: '/pago/traerPagosPendientes',
-          entrada: pendingMonthsOf(matriculadoID),
-          matriculadoID,
-        }}
-        judge={(pendientes) => said(whatIsLeft(antes, monthsOf(pendientes, anio)), matriculadoID)}
-      />
-    ) : (
-      <UnknownBody
-        {...act}
-        textos={DE_ANUAL}
-        witness={{ ruta: '/pago/simularPagoAnual', entrada: { matriculadoID, anio }, matriculadoID }}
-        judge={({ meses }) => said(meses?.length === 0 ? 'hecho' : 'pendiente', matriculadoID)}
-      />
-    )
+export const yearWitness = (
+  matriculadoID: number,
+  anio: number,
+  antes: readonly number[] | undefined,
+): ShowOutcome =>
+  antes
+    ? testigo('/pago/traerPagosPendientes', {
+        entrada: pendingMonthsOf(matriculadoID),
+        cuentaDe: matriculadoID,
+        juzga: (pendientes) => said(whatIsLeft(antes, monthsOf(pendientes, anio)), matriculadoID),
+        ...DE_ANUAL,
+      })
+    : testigo('/pago/simularPagoAnual', {
+        entrada: { matriculadoID, anio },
+        cuentaDe: matriculadoID,
+        juzga: ({ meses }) => said(meses?.length === 0 ? 'hecho' : 'pendiente', matriculadoID),
+        ...DE_ANUAL,
+      })
 
 /** Months that were pending tell: none is any more, or all still are. A year that showed none tells nothing. */
 function whatIsLeft(antes: readonly number[], ahora: readonly { id?: number | undefined }[]): Verdict['fue'] {

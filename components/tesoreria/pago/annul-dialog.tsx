@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { ForMember } from '@/components/acto/for-member'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
@@ -119,22 +119,14 @@ const sumOf = (rows: readonly { monto: Centavos }[]): string =>
   formatMoney(sumMoney(rows.map(({ monto }) => monto)))
 
 /** The receipt tells whether its payment was annulled. */
-const receiptWitness =
-  (matriculadoID: number, pagoID: number): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/pago/traerRecibo', entrada: { matriculadoID, pagoID } }}
-      judge={(recibo) =>
-        recibo.anulado
-          ? { fue: 'hecho', texto: 'El pago quedó anulado.' }
-          : { fue: 'pendiente', texto: 'El pago sigue en pie.' }
-      }
-      textos={{
-        que: 'se hizo',
-        repetir: 'Anular de nuevo',
-        riesgo: 'se anula dos veces',
-        revisar: 'en la cuenta corriente',
-      }}
-    />
-  )
+const receiptWitness = (matriculadoID: number, pagoID: number): ShowOutcome =>
+  testigo('/pago/traerRecibo', {
+    entrada: { matriculadoID, pagoID },
+    hecho: ({ anulado }) => Boolean(anulado),
+    quedo: 'El pago quedó anulado.',
+    falta: 'El pago sigue en pie.',
+    que: 'se hizo',
+    repetir: 'Anular de nuevo',
+    riesgo: 'se anula dos veces',
+    revisar: 'en la cuenta corriente',
+  })

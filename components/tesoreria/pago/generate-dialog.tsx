@@ -4,17 +4,20 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useExpectMade } from '@/components/tesoreria/pago/chosen-scope'
 import { GenerateProposal, type Plan } from '@/components/tesoreria/pago/generate-proposal'
-import { monthsWitness } from '@/components/tesoreria/pago/months-witness'
 import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { useActFor } from '@/components/acto/use-act-for'
+import { testigo } from '@/components/llamada/testigo'
 import { toast } from '@/components/ui/toast'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatMes, makeFecha, monthNumber } from '@/domain/fechas'
 import { useSeen } from '@/components/llamada/use-seen'
-import { useOutcome } from '@/components/llamada/use-outcome'
+import { useOutcome, type ShowOutcome } from '@/components/llamada/use-outcome'
+import type { Verdict } from '@/components/llamada/use-rereading'
+import { countMonths } from '@/components/tesoreria/pago/counts'
 import type { Falla } from '@/lib/api/result'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const SIMULAR = '/pago/simularMatriculaAdelantada'
@@ -142,5 +145,39 @@ function agreed(plan: Plan | undefined) {
     tipoMatriculaID: plan.tipoMatriculaID,
     totalPrevisto: plan.total,
     primerMesPrevisto: first && (makeFecha(first.anio, first.mes, 1) ?? undefined),
+  }
+}
+
+/**
+ * Advance months: those that were not pending before tell whether they were made. `antes`: ids of the months that were,
+ * undefined where that could not be read.
+ */
+const monthsWitness = (
+  matriculadoID: number,
+  cantidad: number,
+  antes: ReadonlySet<number> | undefined,
+): ShowOutcome =>
+  testigo('/pago/traerPagosPendientes', {
+    entrada: pendingMonthsOf(matriculadoID),
+    cuentaDe: matriculadoID,
+    juzga: (pendientes) => judge(antes && newMonths(pendientes, antes), cantidad),
+    que: 'las cuotas se generaron',
+    repetir: 'Generar de nuevo',
+    riesgo: `se generan ${cantidad * 2} cuotas en lugar de ${cantidad}`,
+    revisar: 'en la lista de pagos pendientes',
+  })
+
+type Pendientes = LeidoEn<'/pago/traerPagosPendientes'>
+
+const newMonths = (filas: Pendientes, antes: ReadonlySet<number>): number =>
+  filas.filter(({ id }) => id !== undefined && !antes.has(id)).length
+
+/** Somebody else may have made some at the same time: any other number tells nothing. */
+function judge(nuevas: number | undefined, cantidad: number): Verdict {
+  if (nuevas === cantidad) return { fue: 'hecho', texto: `Las cuotas quedaron generadas: ${cantidad}.` }
+  if (nuevas === 0) return { fue: 'pendiente', texto: 'En la lista de pendientes no hay cuotas nuevas.' }
+  return {
+    fue: 'dudoso',
+    texto: `Se pidieron ${countMonths(cantidad)}${nuevas === undefined ? '' : ` y aparecen ${nuevas}`}. Cierre y revise la lista de pendientes antes de generar más.`,
   }
 }

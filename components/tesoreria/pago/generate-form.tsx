@@ -1,20 +1,19 @@
 'use client'
 
-import { type FormEvent, Suspense, lazy, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { NumberInput } from '@/components/form/number-input'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import type { Plan } from '@/components/tesoreria/pago/generate-proposal'
 
-const GenerateDialog = lazy(() =>
-  import('@/components/tesoreria/pago/generate-dialog').then((module) => ({
-    default: module.GenerateDialog,
-  })),
+const GenerateDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/generate-dialog').then((module) => module.GenerateDialog),
 )
 
 /** For a server that cannot be asked beforehand; ours says it itself. */
@@ -76,11 +75,7 @@ export function GenerateForm() {
           Generar Cuotas
         </Button>
       </form>
-      {asked && (
-        <Suspense>
-          <GenerateDialog {...asked} refused={setError} close={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <GenerateDialog {...asked} refused={setError} close={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type FilaCuenta, isIngreso } from '@/lib/tesoreria/account-row'
-import { type TextosInciertos, UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
+import type { TextosInciertos } from '@/components/llamada/unknown-outcome'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
 import type { Item } from '@/components/tesoreria/pago/item-lines'
@@ -29,16 +30,18 @@ export const DE_PAGO: TextosDeItems = {
 }
 
 /** What takes items off the pending list: the list and the account tell, as far as they can. */
-export const itemsWitness =
-  (matriculadoID: number, filas: readonly Item[], textos: TextosDeItems): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/pago/traerPagosPendientes', entrada: pendingOf(matriculadoID), matriculadoID }}
-      judge={(pendientes, movimientos) => judge(pendientes, movimientos, filas, textos)}
-      textos={{ ...textos, revisar: 'en la lista de pendientes y en la cuenta corriente' }}
-    />
-  )
+export const itemsWitness = (
+  matriculadoID: number,
+  filas: readonly Item[],
+  textos: TextosDeItems,
+): ShowOutcome =>
+  testigo('/pago/traerPagosPendientes', {
+    entrada: pendingOf(matriculadoID),
+    cuentaDe: matriculadoID,
+    juzga: (pendientes, movimientos) => judge(pendientes, movimientos, filas, textos),
+    ...textos,
+    revisar: 'en la lista de pendientes y en la cuenta corriente',
+  })
 
 /** The items sent are gone, all there, or some of each; an entry of today that is one of them contradicts the list. */
 function judge(

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -8,11 +8,10 @@ import { toast } from '@/components/ui/toast'
 import { AJUSTES } from '@/domain/ajustes'
 import { describeAjuste } from '@/domain/regla'
 import type { DeudaVieja } from '@/components/tesoreria/pago/old-debt'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const EliminateDialog = lazy(() =>
-  import('@/components/tesoreria/pago/eliminate-dialog').then((module) => ({
-    default: module.EliminateDialog,
-  })),
+const EliminateDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/eliminate-dialog').then((module) => module.EliminateDialog),
 )
 
 const ACTO = '/pago/simularEliminarDeuda'
@@ -47,15 +46,13 @@ export function OldDebtButton(): ReactNode {
         Eliminar Deuda ({antiguedad})
       </Button>
       {deuda && (
-        <Suspense>
-          <EliminateDialog
-            que={{ clase: 'deuda', antiguedad, estimada: deuda.estimada }}
-            elegidas={deuda.filas}
-            releer={() => void ask()}
-            aparte={deuda.aparte}
-            close={() => setDeuda(undefined)}
-          />
-        </Suspense>
+        <EliminateDialog
+          que={{ clase: 'deuda', antiguedad, estimada: deuda.estimada }}
+          elegidas={deuda.filas}
+          releer={() => void ask()}
+          aparte={deuda.aparte}
+          close={() => setDeuda(undefined)}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleCheck, Mail } from '@/components/ui/icons'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { nameOfReceipt } from '@/components/documents/recibo-datos'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
@@ -10,12 +10,13 @@ import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
 import type { Cobrado } from '@/components/tesoreria/pago/use-receipt'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
-const AnnulDialog = lazy(() =>
-  import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+const AnnulDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/annul-dialog').then((module) => module.AnnulDialog),
 )
 
 export interface Pagado {
@@ -80,9 +81,7 @@ export function PaidNotice({ pagado, close }: Props) {
         />
       </DialogFooter>
       {annulling && pagoID !== undefined && (
-        <Suspense>
-          <AnnulDialog pagoID={pagoID} close={(anulado) => (anulado ? close() : setAnnulling(false))} />
-        </Suspense>
+        <AnnulDialog pagoID={pagoID} close={(anulado) => (anulado ? close() : setAnnulling(false))} />
       )}
     </>
   )

@@ -1,37 +1,29 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const PayDialog = lazy(() =>
-  import('@/components/tesoreria/pago/pay-dialog').then((module) => ({ default: module.PayDialog })),
+const PayDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/pay-dialog').then((module) => module.PayDialog),
 )
-const CreatePlanDialog = lazy(() =>
-  import('@/components/tesoreria/plan-pagos/create-dialog').then((module) => ({
-    default: module.CreatePlanDialog,
-  })),
+const CreatePlanDialog = porPedido(() =>
+  import('@/components/tesoreria/plan-pagos/create-dialog').then((module) => module.CreatePlanDialog),
 )
-const EliminateDialog = lazy(() =>
-  import('@/components/tesoreria/pago/eliminate-dialog').then((module) => ({
-    default: module.EliminateDialog,
-  })),
+const EliminateDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/eliminate-dialog').then((module) => module.EliminateDialog),
 )
-const EditDialog = lazy(() =>
-  import('@/components/tesoreria/pago/edit-dialog').then((module) => ({ default: module.EditDialog })),
+const EditDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/edit-dialog').then((module) => module.EditDialog),
 )
 
 export type Abierto =
   | { que: 'pagar' | 'planear' | 'eliminar'; filas: readonly FilaPendiente[] }
   | { que: 'editar'; fila: FilaPendiente }
 
-const LOADERS = {
-  pagar: () => import('@/components/tesoreria/pago/pay-dialog'),
-  planear: () => import('@/components/tesoreria/plan-pagos/create-dialog'),
-  eliminar: () => import('@/components/tesoreria/pago/eliminate-dialog'),
-} as const
+const DIALOGOS = { pagar: PayDialog, planear: CreatePlanDialog, eliminar: EliminateDialog } as const
 
 /** Loads a dialog while the hand is still on its way to the button. */
-export const fetchDialog = (que: keyof typeof LOADERS): void => void LOADERS[que]()
+export const fetchDialog = (que: keyof typeof DIALOGOS): void => DIALOGOS[que].fetch()
 
 type Props = {
   abierto: Abierto
@@ -41,9 +33,7 @@ type Props = {
 }
 
 /** Each dialog is loaded when it is first wanted. */
-export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
-
-function dialogOf({ abierto, ...rest }: Props) {
+export function PendingDialog({ abierto, ...rest }: Props) {
   if (abierto.que === 'editar') return <EditDialog fila={abierto.fila} {...rest} />
   const common = { elegidas: abierto.filas, ...rest }
   switch (abierto.que) {

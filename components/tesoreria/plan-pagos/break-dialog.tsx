@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ForMember } from '@/components/acto/for-member'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
-import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { testigo } from '@/components/llamada/testigo'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { usePresent } from '@/components/llamada/use-present'
 import { useSeen } from '@/components/llamada/use-seen'
@@ -112,24 +112,18 @@ function Effects({ rotura }: { rotura: Rotura }) {
   )
 }
 
-const planWitness =
-  (matriculadoID: number, planID: number): ShowOutcome =>
-  (act) => (
-    <UnknownBody
-      {...act}
-      witness={{ ruta: '/plan_pagos/traerTodos', entrada: { matriculadoID } }}
-      judge={(planes) => {
-        const plan = planes.find(({ id }) => id === planID)
-        if (!plan) return { fue: 'dudoso', texto: 'El plan no está en la lista.' }
-        return plan.roto
-          ? { fue: 'hecho', texto: 'El plan quedó rescindido.' }
-          : { fue: 'pendiente', texto: 'El plan sigue en pie.' }
-      }}
-      textos={{
-        que: 'se hizo',
-        repetir: 'Rescindir de nuevo',
-        riesgo: 'se rescinde dos veces',
-        revisar: 'en los planes de pagos',
-      }}
-    />
-  )
+const planWitness = (matriculadoID: number, planID: number): ShowOutcome =>
+  testigo('/plan_pagos/traerTodos', {
+    entrada: { matriculadoID },
+    juzga: (planes) => {
+      const plan = planes.find(({ id }) => id === planID)
+      if (!plan) return { fue: 'dudoso', texto: 'El plan no está en la lista.' }
+      return plan.roto
+        ? { fue: 'hecho', texto: 'El plan quedó rescindido.' }
+        : { fue: 'pendiente', texto: 'El plan sigue en pie.' }
+    },
+    que: 'se hizo',
+    repetir: 'Rescindir de nuevo',
+    riesgo: 'se rescinde dos veces',
+    revisar: 'en los planes de pagos',
+  })

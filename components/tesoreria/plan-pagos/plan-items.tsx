@@ -1,19 +1,16 @@
 'use client'
 
-import { lazy } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { useGrowing } from '@/components/espera/use-growing'
 import { PENDIENTE_DATOS } from '@/components/tesoreria/pago/pending-columns'
 import { PendingChoice } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { porPedido } from '@/components/ui/por-pedido'
 
-const CreatePlanDialog = lazy(() =>
-  import('@/components/tesoreria/plan-pagos/create-dialog').then((module) => ({
-    default: module.CreatePlanDialog,
-  })),
+const CreatePlanDialog = porPedido(() =>
+  import('@/components/tesoreria/plan-pagos/create-dialog').then((module) => module.CreatePlanDialog),
 )
-const fetchDialog = () => void import('@/components/tesoreria/plan-pagos/create-dialog')
 
 type Props = {
   content: TableContent<FilaPendiente>
@@ -39,7 +36,7 @@ export function PlanItems({ content, address }: Props) {
         texts={['ítem seleccionado', 'ítems seleccionados']}
         nothing="Elija al menos un ítem"
         button="Crear Plan de Pagos"
-        prepare={fetchDialog}
+        prepare={CreatePlanDialog.fetch}
         dialog={CreatePlanDialog}
       />
     </section>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -8,15 +8,14 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
+import { porPedido } from '@/components/ui/por-pedido'
 import { Tag } from '@/components/ui/tag'
 
-const PlanDialog = lazy(() =>
-  import('@/components/tesoreria/plan-pagos/plan-dialog').then((module) => ({ default: module.PlanDialog })),
+const PlanDialog = porPedido(() =>
+  import('@/components/tesoreria/plan-pagos/plan-dialog').then((module) => module.PlanDialog),
 )
-const BreakDialog = lazy(() =>
-  import('@/components/tesoreria/plan-pagos/break-dialog').then((module) => ({
-    default: module.BreakDialog,
-  })),
+const BreakDialog = porPedido(() =>
+  import('@/components/tesoreria/plan-pagos/break-dialog').then((module) => module.BreakDialog),
 )
 
 type Props = {
@@ -43,7 +42,7 @@ export function PlanTable({ content, address }: Props) {
         address={address}
       />
       {open && (
-        <Suspense>
+        <>
           {open.que === 'ver' ? (
             <PlanDialog
               planID={open.planID}
@@ -53,7 +52,7 @@ export function PlanTable({ content, address }: Props) {
           ) : (
             <BreakDialog planID={open.planID} close={close} />
           )}
-        </Suspense>
+        </>
       )}
     </>
   )

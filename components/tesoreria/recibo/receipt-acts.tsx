@@ -1,16 +1,17 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OwnColumn } from '@/components/data-table/columns'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { useReceipts } from '@/components/tesoreria/pago/use-receipt'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Permiso } from '@/domain/roles'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const AnnulDialog = lazy(() =>
-  import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+const AnnulDialog = porPedido(() =>
+  import('@/components/tesoreria/pago/annul-dialog').then((module) => module.AnnulDialog),
 )
 
 /** A receipt in a list of many members'. */
@@ -103,8 +104,6 @@ const Annulling = ({ recibo: { matriculadoID, pagoID, quien }, emisor, close }: 
     enLinea={undefined}
     reglas={undefined}
   >
-    <Suspense>
-      <AnnulDialog pagoID={pagoID} close={close} />
-    </Suspense>
+    <AnnulDialog pagoID={pagoID} close={close} />
   </MostradorScope>
 )

@@ -1,14 +1,15 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useReadChosen } from '@/components/tesoreria/pago/chosen-scope'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { payable } from '@/components/tesoreria/saldo/chosen'
 import { Button } from '@/components/ui/button'
+import { porPedido } from '@/components/ui/por-pedido'
 import type { Centavos } from '@/domain/dinero'
 
-const ApplyDialog = lazy(() =>
-  import('@/components/tesoreria/saldo/apply-dialog').then((module) => ({ default: module.ApplyDialog })),
+const ApplyDialog = porPedido(() =>
+  import('@/components/tesoreria/saldo/apply-dialog').then((module) => module.ApplyDialog),
 )
 
 type Props = {
@@ -31,11 +32,7 @@ export function ApplyButton(props: Props) {
       >
         Aplicar saldo
       </Button>
-      {elegidas && (
-        <Suspense>
-          <ApplyDialog {...props} elegidas={elegidas} close={() => setElegidas(undefined)} />
-        </Suspense>
-      )}
+      {elegidas && <ApplyDialog {...props} elegidas={elegidas} close={() => setElegidas(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
-import { CertificateTable } from '@/components/credenciales/certificado/certificate-table'
-import { NewCertificateButton } from '@/components/credenciales/certificado/new-certificate-button'
+import {
+  CertificateTable,
+  NewCertificateButton,
+} from '@/components/credenciales/certificado/certificate-table'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { NewSpecialtyButton } from '@/components/credenciales/especialidad/new-specialty-button'
-import { SpecialtyTable } from '@/components/credenciales/especialidad/specialty-table'
+import { NewSpecialtyButton, SpecialtyTable } from '@/components/credenciales/especialidad/specialty-table'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { traerTodos } from '@/contract/especialidad-matriculado'

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { NewPracticeButton } from '@/components/credenciales/practica/new-practice-button'
-import { PracticeTable } from '@/components/credenciales/practica/practice-table'
+import { NewPracticeButton, PracticeTable } from '@/components/credenciales/practica/practice-table'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { traerDatosBasicos } from '@/contract/matriculado'

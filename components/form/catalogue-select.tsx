@@ -5,10 +5,11 @@ import type { FieldValues } from 'react-hook-form'
 import { SelectField } from '@/components/form/choice-fields'
 import type { FieldProps } from '@/components/form/use-field'
 import { Button } from '@/components/ui/button'
-import type { Option } from '@/components/ui/options'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { namedOptions, type Option } from '@/components/ui/options'
+import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { optionsOf, type RutaCatalogo } from '@/components/padron/ficha/catalogue'
+
+export type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
 
 type Props<T extends FieldValues, C, O> = Omit<FieldProps<T, C, O>, 'hint'> & {
   ruta: RutaCatalogo
@@ -20,7 +21,7 @@ type Props<T extends FieldValues, C, O> = Omit<FieldProps<T, C, O>, 'hint'> & {
 
 /** Reads its options when it is shown, and again on request. */
 export function CatalogueSelect<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { ruta, presente, opciones = allOf, ...field } = props
+  const { ruta, presente, opciones = namedOptions, ...field } = props
   const { estado, leer } = useLectura(ruta)
   useEffect(() => void leer({}), [leer])
   const options = useMemo(
@@ -45,5 +46,3 @@ export function CatalogueSelect<T extends FieldValues, C, O>(props: Props<T, C, 
     </div>
   )
 }
-
-const allOf = (filas: LeidoEn<RutaCatalogo>): Option[] => optionsOf(filas, undefined)
