@@ -36,7 +36,10 @@ export interface Cambio<R extends RutaDeCambio> {
   pendiente: boolean
   /** No answer came so far, and it is being sent again by itself. */
   insisting: boolean
-  /** The server knows a repetition by its key: it is done once. */
+  /**
+   * The server looks at keys that are beyond the specification: by its own a repetition is done once, and an edit made on
+   * older values is refused.
+   */
   reconoce: boolean
 }
 

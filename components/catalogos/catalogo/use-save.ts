@@ -53,7 +53,7 @@ const ELIMINADA = 'Otra persona eliminó este dato mientras lo editaba: no hay q
 const VECES = 3
 
 /**
- * Saves a row without overwriting another's edit: it carries its version, and where there is none the row is read
+ * Saves a row without overwriting another's edit: it carries its version, and where nobody looks at it the row is read
  * again first. Fields that only one side changed are merged; the person decides the others (decision 76).
  */
 export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
@@ -96,10 +96,10 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   async function save(values: Valores): Promise<Guardado> {
     setChoque(undefined)
     if (!base.current) return outcomeOf(await crear(trimmed(values, intactos) as Crear, nameIn(values)))
-    const { id, version } = base.current
+    const { id } = base.current
     // Never a second row instead of an edit; a row that was read by its id has it.
     if (id === undefined) return { guardado: false, errores: { root: NO_ENCONTRADO } }
-    if (version !== undefined) return edit(values, id, [])
+    if (editar.reconoce) return edit(values, id, [])
     const found = await fuse(id, CAMBIADA)
     if (found && asks(found)) setChoque(found)
     if (!found || asks(found)) return NADA

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { type Ficha, isAmple, shownText, wireText } from '@/components/padron/ficha/field-value'
+import { type Ficha, shownText, wireText } from '@/components/padron/ficha/field-value'
 import { type TellEdit, changesIn } from '@/components/padron/ficha/tell-edit'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { UNREADABLE } from '@/components/data-table/cells'
@@ -22,7 +22,7 @@ type Edicion = { ficha: Ficha; campo: RutaCampo; tell: TellEdit | undefined }
 export function useFieldEdit({ ficha, campo, tell }: Edicion) {
   const router = useRouter()
   const [choque, setChoque] = useState<string>()
-  const { enviar, pendiente } = useLlamada('/matriculado/actualizarDatos', {
+  const { enviar, pendiente, reconoce } = useLlamada('/matriculado/actualizarDatos', {
     ...(tell ? {} : { exito: EXITO }),
     fracaso: FRACASO,
   })
@@ -54,7 +54,7 @@ export function useFieldEdit({ ficha, campo, tell }: Edicion) {
   async function guardar(valor: string | number | boolean): Promise<string | undefined> {
     const matriculadoID = ficha.id
     if (matriculadoID === undefined) return FRACASO
-    const stopped = isAmple(ficha) ? undefined : await findChange(matriculadoID, valor)
+    const stopped = reconoce ? undefined : await findChange(matriculadoID, valor)
     if (stopped !== undefined) return stopped
     const result = await enviar({ matriculadoID, campo, valor, valorPrevio })
     if (!result) return ''

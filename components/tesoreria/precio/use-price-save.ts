@@ -16,12 +16,12 @@ const CAMBIADO = 'Otra persona cambió este precio.'
 const SIN_COMPROBAR = 'No se pudo comprobar si otra persona lo cambió: no se guardó nada.'
 
 /**
- * Saves one amount without overwriting another's unseen change: the edit carries its version, and where there is none
- * the price is read again first. Null while a save is under way.
+ * Saves one amount without overwriting another's unseen change: the edit carries its version, and where nobody looks at
+ * it the price is read again first. Null while a save is under way.
  */
 export function usePriceSave() {
   const router = useRouter()
-  const { enviar, pendiente } = useLlamada('/concepto/actualizarDatos', {
+  const { enviar, pendiente, reconoce } = useLlamada('/concepto/actualizarDatos', {
     exito: concepto.mensajes.modificado,
     fracaso: 'No se pudo guardar el precio',
   })
@@ -41,7 +41,7 @@ export function usePriceSave() {
   async function save(base: FilaPrecio, monto: Centavos): Promise<Guardado | null> {
     const { id } = base
     if (id === undefined) return { fin: 'error', mensaje: 'No se puede guardar este renglón' }
-    const now = base.version !== undefined ? base : await readNow(id)
+    const now = reconoce ? base : await readNow(id)
     if (!now) return { fin: 'error', mensaje: SIN_COMPROBAR }
     if (differs(now, base)) return other(now, CAMBIADO)
     const { nombre, descripcion, version } = now
@@ -50,7 +50,7 @@ export function usePriceSave() {
     )
     if (!result) return null
     if (result.ok) return { fin: 'guardado' }
-    const actual = base.version !== undefined && result.tipo === 'rechazo' ? await readNow(id) : undefined
+    const actual = reconoce && result.tipo === 'rechazo' ? await readNow(id) : undefined
     return actual && differs(actual, base)
       ? other(actual, result.mensaje)
       : { fin: 'error', mensaje: result.mensaje }
