@@ -53,11 +53,7 @@ export function InsuranceTable({ matriculadoID, content, address, pagination, ed
         pagination={pagination}
       />
       {ending && (
-        <EndInsuranceDialog
-          {...{ matriculadoID, simula }}
-          fila={ending}
-          close={() => setAsked(undefined)}
-        />
+        <EndInsuranceDialog {...{ matriculadoID, simula }} fila={ending} close={() => setAsked(undefined)} />
       )}
     </>
   )
