@@ -2,7 +2,6 @@ import 'server-only'
 import { darDeBaja } from '@/contract/aviso-rehusado'
 import { readBounded } from '@/contract/cuerpo'
 import { callApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/routes'
 
 /** The page's own button says so, and is led back to the page. */
@@ -18,11 +17,12 @@ type Contexto = { params: Promise<{ codigo: string }> }
  */
 export async function passRefusal(request: Request, { params }: Contexto): Promise<Response> {
   const { codigo } = await params
-  if (!CODIGO.test(codigo) || !(await isPropio())) return answer(404)
+  if (!CODIGO.test(codigo)) return answer(404)
   const body = await readBounded(request, MAX_CUERPO)
   if (!body) return answer(413)
   const fromPage = new TextDecoder().decode(body).includes(DESDE_LA_PAGINA)
   const result = await callApi(darDeBaja, { codigo }, null)
+  if (!result.ok && result.ausente) return answer(404)
   if (fromPage) return led(codigo)
   return answer(result.ok ? 200 : result.tipo === 'rechazo' ? 404 : 503)
 }

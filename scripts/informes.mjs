@@ -2,46 +2,54 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Every failed test of a vitest report: its file, its name (a suite that did not load has none), its first words. */
+/**
+ * Every failed test of a vitest report: its file, its whole name, its first words, and how many tests it stands for. A
+ * suite that did not load has no name and stands for all its tests.
+ */
 export const failuresOf = (report, root) =>
-  filesOf(report, root).flatMap(({ file, message, status, tests }) => {
-    const failed = tests.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [{ file, text: firstLines(message) }]
-    return failed.map((test) => told(file, test))
+  (report?.testResults ?? []).flatMap(({ name: path, message, status, assertionResults }) => {
+    const file = relative(root, path)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed')
+      return [{ file, text: firstLines(message), count: Math.max(1, assertionResults.length) }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      name: fullName,
+      text: firstLines(failureMessages.join('\n')),
+      count: 1,
+    }))
   })
 
-/** The same of those that passed at their second try, with what was wrong at the first. */
-export const unstableOf = (report, root) =>
-  filesOf(report, root).flatMap(({ file, tests }) =>
-    tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => told(file, test)),
-  )
-
-const filesOf = (report, root) =>
-  (report?.testResults ?? []).map(({ name, assertionResults, ...rest }) => ({
-    ...rest,
-    file: relative(root, name),
-    tests: assertionResults,
-  }))
-
-const told = (file, { fullName, failureMessages }) => ({
-  file,
-  name: fullName,
-  text: firstLines(failureMessages.join('\n')),
-})
-
-/** The same of playwright's, of one status: 'unexpected' failed twice, 'flaky' once. */
-export const specsWith = (wanted, suites) =>
-  specsOf(suites).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ results }) => ({
-        file: `e2e/${file}`,
-        name: title,
-        text: firstLines(results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')),
-      })),
-  )
+/**
+ * The same of playwright's; a test is found again by its line and its browser. In a file whose tests go one after another
+ * the first failure stands for those after it too, which did not run, and is tried again with its whole file.
+ */
+export function failedSpecs(suites) {
+  const specs = specsOf(suites)
+  const waiting = new Map()
+  for (const { file, tests } of specs)
+    waiting.set(file, (waiting.get(file) ?? 0) + tests.filter(({ status }) => status === 'skipped').length)
+  return specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName, results }) => {
+          const unrun = waiting.get(file)
+          waiting.set(file, 0)
+          return {
+            file: `e2e/${file}`,
+            line,
+            project: projectName,
+            name: title,
+            text: firstLines(
+              results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+            ),
+            count: 1 + unrun,
+          }
+        }),
+    )
+}
 
 const specsOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
@@ -67,9 +75,6 @@ const firstLines = (text = '') =>
     .filter((line) => line.trim() && !line.includes('node_modules'))
     .slice(0, 6)
     .join('\n      ')
-
-/** A test as people look for it: file and name. */
-export const labelOf = ({ file, name }) => (name ? `${file}: ${name}` : file)
 
 /** What a report says; undefined when there is none. */
 export function readJson(file) {

@@ -1,11 +1,11 @@
-// The steps that `npm test` is made of: each runs a tool to its end and says how many passed, which failed, and which
-// only passed at their second try. Node's own modules alone.
+// The steps that `npm test` is made of: each runs a tool to its end and says how many passed, which failed, and how to
+// run one of those alone. Node's own modules alone.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { failedTortures, failuresOf, readJson, specsWith, unstableOf } from './informes.mjs'
+import { failedSpecs, failedTortures, failuresOf, readJson } from './informes.mjs'
 import { whole } from './navegador.mjs'
 import { openPostgres } from './postgres-del-sistema.mjs'
 import { withoutSettings } from './sin-ajustes.mjs'
@@ -63,43 +63,58 @@ export const check = (command, args, more) => async () => {
 /** Files that are missing are a failure, not a step less. */
 export const script = (path, ...args) => check(node, [path, ...args])
 
-/** A project of vitest's, or those of its files that `args` name; what fails is tried once more by vitest itself. */
+/** A project of vitest's, or those of its files that `args` name. */
 export function vitest(report, project, ...args) {
-  return async (more = {}) => {
+  const of = async (extra, more) => {
     const file = join(results, `${report}.json`)
     rmSync(file, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const cli = [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--retry=1', ...reporters, ...args]
+    const cli = [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...extra]
     const { ok, text } = await run(node, cli, more)
-    const counts = readJson(file)
+    return { ok, text, counts: readJson(file) }
+  }
+  return async (more = {}) => {
+    const { ok, text, counts } = await of(args, more)
     const passed = counts?.numPassedTests ?? 0
     // A suite that could not even load has no failed tests; tests that are skipped did not pass.
     const failed =
       (counts?.numFailedTests ?? 0) + (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
-    // An error outside every test is no test's.
+    // An error outside every test is nobody's to try again.
     const stray = /Unhandled (Error|Rejection)/.test(text) ? 1 : 0
+    const again = async ({ file, name }, then = more) => {
+      const only = name ? ['-t', `^${escapeRegExp(name)}$`] : []
+      const { ok: now, counts: found } = await of([file, ...only], then)
+      return now && (found?.numPassedTests ?? 0) > 0
+    }
     if (ok && passed === 0 && args.includes('--passWithNoTests')) return { passed, failed }
-    const told = { failures: failuresOf(counts, root), unstable: unstableOf(counts, root) }
-    return { ...settle(ok, passed, failed + stray), ...told }
+    return { ...settle(ok, passed, failed + stray, failuresOf(counts, root)), again }
   }
 }
 
-/** The browser tests, or those of the files named; what fails is tried once more by playwright itself. */
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The browser tests, or those of the files named. */
 export function playwright(...files) {
-  return async () => {
+  const of = async (args) => {
     const file = join(results, 'e2e.json')
     rmSync(file, { force: true })
-    const cli = [bin('@playwright/test', 'cli.js'), 'test', '--retries=1', ...files]
-    const { ok } = await run(node, cli)
-    const report = readJson(file)
-    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
-    const of = (status) => specsWith(status, report?.suites ?? [])
-    const told = { failures: of('unexpected'), unstable: of('flaky') }
-    return { ...settle(ok, expected + flaky, unexpected + skipped), ...told }
+    const { ok } = await run(node, [bin('@playwright/test', 'cli.js'), 'test', ...args])
+    return { ok, report: readJson(file) }
+  }
+  return async () => {
+    const { ok, report } = await of(files)
+    const stats = report?.stats
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
+    const again = async ({ file, line, project, name, count }) => {
+      const one = count > 1 ? [file] : [`${file}:${line}`, '-g', escapeRegExp(name)]
+      const { ok: now, report: found } = await of([...one, '--project', project])
+      return now && (found?.stats?.expected ?? 0) >= count
+    }
+    return { ...settle(ok, stats?.expected ?? 0, failed, failedSpecs(report?.suites ?? [])), again }
   }
 }
 
-/** The short form of the torture; what breaks is tried once more. */
+/** The short form of the torture. */
 export async function torture() {
   const of = async (...names) => {
     const { ok, text } = await run(node, ['bench/correr.mjs', 'torture/principal', '--rapida', ...names])
@@ -107,17 +122,18 @@ export async function torture() {
     return { ok, text, passed: Number(passed), failed: Number(failed) }
   }
   const { ok, text, passed, failed } = await of()
-  const failures = []
-  const unstable = []
-  for (const broken of failedTortures(text)) ((await of(broken.name)).ok ? unstable : failures).push(broken)
-  const forgiven = unstable.reduce((sum, { count }) => sum + count, 0)
-  const holds = ok || (failures.length === 0 && forgiven === failed)
-  return { ...settle(holds, passed + forgiven, failed - forgiven), failures, unstable }
+  const again = async ({ name }) => {
+    const found = await of(name)
+    return found.ok && found.passed > 0
+  }
+  return { ...settle(ok, passed, failed, failedTortures(text)), again }
 }
 
 /** A step that failed counts at least once, also when nothing in it could be counted. */
-const settle = (ok, passed, failed) =>
-  ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(failed, 1) }
+function settle(ok, passed, failed, failures) {
+  if (ok && passed > 0) return { passed, failed, failures }
+  return { passed, failed: Math.max(failed, 1), failures }
+}
 
 /** A missing browser is installed; when that is impossible the browser tests fail and say why. */
 export async function requireBrowser() {
@@ -131,18 +147,26 @@ export async function requireBrowser() {
 }
 
 /** Of the API's tests what depends on the server's version, on the oldest PostgreSQL we promise. */
-export const onSystemPostgres =
-  (...folders) =>
-  async () => {
+export function onSystemPostgres(...folders) {
+  const withServer = async (work) => {
     const server = openPostgres()
-    if (!server) {
-      console.log('no hay un PostgreSQL del sistema (/usr/lib/postgresql): este paso no se cuenta')
-      return { passed: 0, failed: 0 }
-    }
+    if (!server) return undefined
     try {
-      console.log(`PostgreSQL ${server.version}`)
-      return await vitest('api-sistema', 'api', ...folders)({ TEST_DATABASE_URL: server.url })
+      return await work(server)
     } finally {
       server.stop()
     }
   }
+  const on = (server) => ({ TEST_DATABASE_URL: server.url })
+  return async () => {
+    const first = await withServer((server) => {
+      console.log(`PostgreSQL ${server.version}`)
+      return vitest('api-sistema', 'api', ...folders)(on(server))
+    })
+    if (!first) {
+      console.log('no hay un PostgreSQL del sistema (/usr/lib/postgresql): este paso no se cuenta')
+      return { passed: 0, failed: 0 }
+    }
+    return { ...first, again: (failure) => withServer((server) => first.again(failure, on(server))) }
+  }
+}

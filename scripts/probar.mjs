@@ -3,7 +3,6 @@
 // touch. Node's own modules alone.
 import { mkdirSync } from 'node:fs'
 import { planOf } from './cambios.mjs'
-import { labelOf } from './informes.mjs'
 import {
   bin,
   kept,
@@ -16,6 +15,7 @@ import {
   torture,
   vitest,
 } from './pasos-de-prueba.mjs'
+import { labelOf, tryAgain } from './segunda-vuelta.mjs'
 
 const quick = process.argv.includes('--rapido')
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -116,7 +116,7 @@ for (const steps of quick ? whatChanged() : everything()) {
   // Nothing else can run without the packages.
   if (rows.some(({ name, failed }) => name === 'instalación' && failed > 0)) break
 }
-const unstable = rows.flatMap((row) => row.unstable ?? [])
+const unstable = await tryAgain(rows, (text) => console.log(`\n── ${text}`))
 
 console.log('')
 for (const { name, passed, failed, seconds } of rows) {

@@ -270,12 +270,12 @@ test('balances agree with the record of each member, credit included', async () 
   expect(await found({ dni: 'x' })).toEqual([])
   expect(await balances({ nombre: 'tres' })).toMatchObject({ cantidad: 1, pendiente: 45_000, saldo: 45_000 })
   const lots: string[] = []
-  for (let despuesDe: number | undefined; ;) {
-    const { sobre } = await api.call('cuentasCorrientes.traerLote', { cantidad: 2, despuesDe }, { token })
-    const rows = sobre.datos as { id: number; apellidoNombre: string }[]
+  for (let lugar: string | undefined; ;) {
+    const { sobre } = await api.call('cuentasCorrientes.traerLote', { cantidad: 2, lugar }, { token })
+    const rows = sobre.datos as { lugar: string; apellidoNombre: string }[]
     lots.push(...rows.map(({ apellidoNombre }) => apellidoNombre))
     if (rows.length < 2) break
-    despuesDe = rows.at(-1)?.id
+    lugar = rows.at(-1)?.lugar
   }
   expect(lots).toEqual(all.filas.map(({ apellidoNombre }) => apellidoNombre))
 })
