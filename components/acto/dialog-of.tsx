@@ -130,7 +130,11 @@ function fieldOf(campo: Nombrado, control: Control<Valores, unknown, Valores>): 
       return <SelectField key={name} {...common} options={campo.opciones} />
     case 'catalogo':
       return <CatalogueSelect key={name} {...common} ruta={campo.de} presente={[]} />
-    default:
+    case 'dinero':
+    case 'entero':
+    case 'parrafo':
+    case 'siNo':
+    case 'texto':
       return <BasicField key={name} {...common} tipo={campo.tipo} maxLength={campo.maximo} />
   }
 }
