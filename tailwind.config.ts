@@ -2,6 +2,8 @@ import type { Config } from 'tailwindcss'
 
 /** Colours are CSS variables of app/globals.css, so that light, dark and the theme's hue change in one place. */
 const color = (name: string) => `var(--${name})`
+/** A ground and the text on it. */
+const pair = (name: string) => ({ DEFAULT: color(name), foreground: color(`${name}-foreground`) })
 
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
@@ -10,12 +12,15 @@ export default {
     extend: {
       colors: {
         background: color('background'),
-        surface: color('surface'),
-        muted: color('muted'),
-        border: color('border'),
-        control: color('control'),
         foreground: color('foreground'),
-        soft: color('soft'),
+        border: color('border'),
+        input: color('input'),
+        ring: color('ring'),
+        card: pair('card'),
+        popover: pair('popover'),
+        muted: pair('muted'),
+        secondary: pair('secondary'),
+        accent: pair('accent'),
         primary: {
           DEFAULT: color('primary'),
           strong: color('primary-strong'),
@@ -23,12 +28,12 @@ export default {
           tint: color('primary-tint'),
           ink: color('primary-ink'),
         },
-        danger: {
-          DEFAULT: color('danger'),
-          strong: color('danger-strong'),
-          foreground: color('danger-foreground'),
-          tint: color('danger-tint'),
-          ink: color('danger-ink'),
+        destructive: {
+          DEFAULT: color('destructive'),
+          strong: color('destructive-strong'),
+          foreground: color('destructive-foreground'),
+          tint: color('destructive-tint'),
+          ink: color('destructive-ink'),
         },
         sidebar: {
           DEFAULT: color('sidebar'),
@@ -37,7 +42,6 @@ export default {
           accent: color('sidebar-accent'),
           border: color('sidebar-border'),
         },
-        focus: color('focus'),
       },
       screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     },

@@ -13,7 +13,7 @@ export default function RootError({ error }: Props) {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
       <h1 className="text-lg font-semibold text-balance">{ERROR_INESPERADO}</h1>
       {error.digest && (
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           Código de la falla <code>{error.digest}</code>
         </p>
       )}

@@ -193,7 +193,7 @@ test('what an editor cannot take of a pasted text is told, and an empty body has
   // It tells of something, it warns of nothing.
   const [color, danger] = await told.evaluate((node) => {
     const probe = document.createElement('span')
-    probe.style.color = 'var(--danger-ink)'
+    probe.style.color = 'var(--destructive-ink)'
     node.after(probe)
     const colors = [node, probe].map((one) => getComputedStyle(one).color)
     probe.remove()

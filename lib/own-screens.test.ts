@@ -78,7 +78,10 @@ test('a server that speaks the specification alone has its screens, and no other
 test('of the catalogues it lacks ours alone', () => {
   const [all, other] = [true, false].map((propio) => thereFor({ propio, pasarela: null }, true))
   expect(all?.filter((patron) => !other?.includes(patron)).toSorted()).toEqual(
-    ['/tipoSeguro/crear', '/tipoSeguro/{id}', '/tipoSeguros', '/tipomatricula/{id}'].toSorted(),
+    [
+      ...['/medioPago/crear', '/medioPago/{id}', '/mediosPago'],
+      ...['/tipoSeguro/crear', '/tipoSeguro/{id}', '/tipoSeguros', '/tipomatricula/{id}'],
+    ].toSorted(),
   )
 })
 

@@ -15,6 +15,9 @@ const TOO_LONG = 400
 /** Names that say nothing of what is inside: things get thrown in until nobody finds them. */
 const DRAWERS = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'common', 'shared', 'stuff', 'index'])
 
+/** Where whatever is made for shadcn/ui looks for `cn`; it holds nothing else. */
+const CN = 'lib/utils.ts'
+
 /** backend/<noun>/ has routes (HTTP), store (SQL) and rules (pure); other files are called after an act or a thing. */
 const SYNONYMS = {
   service: 'rules or store',
@@ -54,7 +57,8 @@ function* filesUnder(folder) {
 function checkName(file, name) {
   const stem = name.split('.')[0] ?? ''
   if (!KEBAB.test(name)) errors.push(`${file}: file names are lower case with hyphens`)
-  if (DRAWERS.has(stem)) errors.push(`${file}: '${stem}' is a drawer; name the file after its subject`)
+  if (DRAWERS.has(stem) && file !== CN)
+    errors.push(`${file}: '${stem}' is a drawer; name the file after its subject`)
   const better = file.startsWith('backend/') ? SYNONYMS[stem] : undefined
   if (better) errors.push(`${file}: in backend/<noun>/ that is called ${better}`)
 }

@@ -1,4 +1,4 @@
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import type { Congelada } from '@/components/seleccion/freeze'
 import { countMatriculados, formatCount } from '@/domain/texto'
 
@@ -13,7 +13,7 @@ export const ForChosen = ({ cantidad, estados, ademas }: Props) => (
     <span>{countMatriculados(cantidad)}</span>
     {estados.map(({ nombre = '—', cantidad = 0 }) => (
       <span key={nombre} className="inline-flex items-center gap-1.5 tabular-nums">
-        <EstadoTag estado={nombre} /> {formatCount(cantidad)}
+        <EstadoBadge estado={nombre} /> {formatCount(cantidad)}
       </span>
     ))}
     {ademas && <span className="w-full">{ademas}</span>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import { type Presente, usePresent } from '@/components/llamada/use-present'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -41,7 +41,7 @@ export function MemberWords({
       {nombre && <span>{nombre}</span>}{' '}
       {estado && (
         <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
-          <EstadoTag estado={estado} /> {desde && <span>desde el {formatFecha(desde)}</span>}
+          <EstadoBadge estado={estado} /> {desde && <span>desde el {formatFecha(desde)}</span>}
         </span>
       )}{' '}
       {ademas && <span className="w-full">{ademas}</span>}

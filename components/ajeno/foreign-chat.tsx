@@ -48,7 +48,9 @@ export function ForeignChat({ fila, texto, area }: Props) {
 }
 
 const Reason = ({ text }: { text: string }) => (
-  <span className="max-w-36 text-[0.8125rem] text-end leading-tight whitespace-normal text-soft">{text}</span>
+  <span className="max-w-36 text-[0.8125rem] text-end leading-tight whitespace-normal text-muted-foreground">
+    {text}
+  </span>
 )
 
 async function openChat(matriculadoID: number, texto: string, area: string): Promise<void> {

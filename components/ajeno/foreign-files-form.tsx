@@ -46,7 +46,7 @@ export function ForeignFilesForm({ meses, mes: actual, de }: ForeignFilesProps) 
           />
         )}
       </div>
-      <FilesButton variant="primary" text="Generar archivo" {...{ avance, error }} onClick={generate} />
+      <FilesButton variant="default" text="Generar archivo" {...{ avance, error }} onClick={generate} />
     </Card>
   )
 }

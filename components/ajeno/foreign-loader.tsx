@@ -59,7 +59,7 @@ export function ForeignLoader({ meses, forma, entidades, partes }: Props) {
       </div>
       <Files {...{ partes, archivos, busy }} error={wrong.archivo} onFile={take} />
       <div>
-        <Button variant="primary" busy={busy} onClick={() => void submit()}>
+        <Button busy={busy} onClick={() => void submit()}>
           {busy && <Spinner />}
           {busy ? 'Cargando…' : 'Cargar archivo'}
         </Button>

@@ -70,7 +70,7 @@ export function Help({ destinos, onClose }: { destinos: readonly Destino[]; onCl
             </div>
             <Group title="Ir a" lines={screens} />
           </div>
-          <p className="mt-5 text-[0.8125rem] text-soft">
+          <p className="mt-5 text-[0.8125rem] text-muted-foreground">
             No actúan mientras se escribe en un campo ni con una ventana abierta.
           </p>
         </DialogBody>
@@ -82,7 +82,7 @@ export function Help({ destinos, onClose }: { destinos: readonly Destino[]; onCl
 function Group({ title, lines }: { title: string; lines: readonly Linea[] }) {
   return (
     <section className="content-start">
-      <h3 className="mb-1.5 text-xs font-medium text-soft">{title}</h3>
+      <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{title}</h3>
       <dl className="grid gap-1.5">
         {lines.map(([keys, what]) => (
           <div key={what} className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { DEL_MEDICO, GUIAS } from '@/lib/ayuda/guias'
@@ -23,7 +23,9 @@ export function HelpSearch({ texto }: { texto: string }) {
         <Label htmlFor="buscar-en-la-ayuda">Buscar en la ayuda</Label>
         <Input id="buscar-en-la-ayuda" name="texto" type="search" maxLength={80} defaultValue={texto} />
       </div>
-      <Button type="submit">Buscar</Button>
+      <Button variant="outline" type="submit">
+        Buscar
+      </Button>
     </form>
   )
 }
@@ -33,7 +35,7 @@ export function HelpIndex({ temas }: { temas: readonly Tema[] }) {
   return (
     <div className="grid gap-5">
       <Card className="px-4 py-4 md:px-5">
-        <h2 className="mb-2 font-semibold">Una página para cada función</h2>
+        <CardTitle className="mb-2">Una página para cada función</CardTitle>
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
           {GUIAS.map(({ rol, slug }) => (
             <li key={slug}>
@@ -70,7 +72,7 @@ export function TemaLinks({ temas, conCapitulo = false }: { temas: readonly Tema
           <Link href={addressOfTema(slug)} prefetch={false} className="link">
             {titulo}
           </Link>
-          {conCapitulo && capitulo !== titulo && <span className="text-soft"> · {capitulo}</span>}
+          {conCapitulo && capitulo !== titulo && <span className="text-muted-foreground"> · {capitulo}</span>}
         </li>
       ))}
     </ul>

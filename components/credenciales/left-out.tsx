@@ -29,8 +29,10 @@ export function LeftOut<F extends Quien>({ title, filas, reasonsOf, act }: Props
           return (
             <li key={fila.matriculadoID} className="flex items-center justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">
-                {nombre} <span className="text-soft">({fila.matricula ?? '—'})</span>
-                {reasons.length > 0 && <span className="block text-soft">{reasons.join('. ')}</span>}
+                {nombre} <span className="text-muted-foreground">({fila.matricula ?? '—'})</span>
+                {reasons.length > 0 && (
+                  <span className="block text-muted-foreground">{reasons.join('. ')}</span>
+                )}
               </span>
               {act?.(fila, nombre)}
             </li>

@@ -1,6 +1,6 @@
 import { COLORES_DE_VIGENCIA } from '@/components/credenciales/vigencia'
 import { formatValue } from '@/components/data-table/cells'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { Fecha } from '@/domain/fechas'
 import { describePlazo, plazoOn } from '@/domain/plazo'
 
@@ -13,13 +13,13 @@ type Props = {
 
 /** The day, and how far it is where it is near or past. */
 export function Vencimiento({ vence, hoy, siempre = false }: Props) {
-  if (!vence) return <span className="text-soft">No vence</span>
+  if (!vence) return <span className="text-muted-foreground">No vence</span>
   const plazo = plazoOn(vence, hoy)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular-nums">{formatValue('date', vence)}</span>
       {(siempre || plazo !== 'vigente') && (
-        <Tag color={COLORES_DE_VIGENCIA[plazo]}>{describePlazo(vence, hoy)}</Tag>
+        <Badge color={COLORES_DE_VIGENCIA[plazo]}>{describePlazo(vence, hoy)}</Badge>
       )}
     </span>
   )

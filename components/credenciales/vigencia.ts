@@ -1,7 +1,7 @@
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 import type { Vigencia } from '@/domain/especialidad'
 
-export const COLORES_DE_VIGENCIA: Readonly<Record<Vigencia, TagColor>> = {
+export const COLORES_DE_VIGENCIA: Readonly<Record<Vigencia, BadgeColor>> = {
   sinVencimiento: 'cyan',
   vigente: 'green',
   porVencer: 'orange',

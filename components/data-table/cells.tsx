@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ActionsColumn, Column, TagColumn, ValueColumn } from '@/components/data-table/columns'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
 import { escrito } from '@/lib/ortografia/escrito'
@@ -14,7 +14,7 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
   const missing = column.blank || column.kind === 'actions' ? null : UNREADABLE
   if ('cell' in column) return column.cell(row) ?? missing
   if (row[column.id] === null || row[column.id] === undefined) return missing
-  if (column.kind === 'tag') return renderTag(column, row)
+  if (column.kind === 'badge') return renderBadge(column, row)
   const text = formatValue(column.kind, row[column.id])
   const note = column.note && row[column.note]
   if (note) return withNote(text, formatValue('text', note))
@@ -54,11 +54,11 @@ export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown):
   }
 }
 
-function renderTag<Row>(column: TagColumn<Row>, row: Row): ReactNode {
+function renderBadge<Row>(column: TagColumn<Row>, row: Row): ReactNode {
   const text = formatValue('text', row[column.id])
   if (text === UNREADABLE) return text
-  const tag = column.tags[text]
-  return <Tag color={tag?.color}>{tag?.label ?? text}</Tag>
+  const badge = column.badges[text]
+  return <Badge color={badge?.color ?? 'grey'}>{badge?.label ?? text}</Badge>
 }
 
 /** Each link's name ends in the row's: 'Ver PÉREZ, Ana', not twenty times 'Ver'. */
@@ -96,6 +96,6 @@ export function fillHref<Row>(template: string, row: Row): string {
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   const title = columns.find((column) => column.title)
   if (!title || 'cell' in title || 'actions' in title) return ''
-  const text = formatValue(title.kind === 'tag' ? 'text' : title.kind, row[title.id])
+  const text = formatValue(title.kind === 'badge' ? 'text' : title.kind, row[title.id])
   return text === UNREADABLE ? '' : text
 }

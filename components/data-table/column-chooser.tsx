@@ -17,6 +17,7 @@ type Props<C extends string> = ChooserProps<C> & { texto?: string; size?: 'sm' }
 /** Which columns, in which order, by which of them, and how close: every choice in a dialog. */
 export const ColumnChooser = <C extends string>({ texto = 'Columnas', size, ...chosen }: Props<C>) => (
   <DialogButton
+    variant="outline"
     size={size}
     fetch={ColumnsDialog.fetch}
     dialog={(close) => <ColumnsDialog {...chosen} close={close} />}

@@ -10,12 +10,13 @@ export function ColumnSets<C extends string>({ lista, address, puesta }: Chooser
   const { campos, orden } = puesta
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2" data-print="hide">
-      <span className="text-soft max-sm:w-full" id="columnas-de">
+      <span className="text-muted-foreground max-sm:w-full" id="columnas-de">
         Columnas
       </span>
       <div role="group" aria-labelledby="columnas-de" className="flex flex-wrap gap-2">
         {Object.entries<readonly C[]>(lista.conjuntos ?? {}).map(([nombre, columnas]) => (
           <Button
+            variant="outline"
             key={nombre}
             size="sm"
             aria-pressed={columnas.join() === campos.join()}

@@ -58,9 +58,10 @@ export function ColumnsDialog({ lista, address, puesta, close }: Props) {
           >
             Como al comienzo
           </Button>
-          <Button onClick={close}>Cancelar</Button>
+          <Button variant="outline" onClick={close}>
+            Cancelar
+          </Button>
           <Button
-            variant="primary"
             disabled={campos.length === 0}
             onClick={() => {
               show({ campos, orden })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 
 /** Columns are plain data; `cell` is for the few that need more. */
 
@@ -33,8 +33,8 @@ export type ValueColumn<Row> = Common & {
 /** A value without an entry is shown as it is, in grey. */
 export type TagColumn<Row> = Common & {
   id: Key<Row>
-  kind: 'tag'
-  tags: Readonly<Record<string, { label: string; color: TagColor }>>
+  kind: 'badge'
+  badges: Readonly<Record<string, { label: string; color: BadgeColor }>>
 }
 
 export type ActionsColumn = Common & {

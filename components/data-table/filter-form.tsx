@@ -66,7 +66,7 @@ export function FilterForm(props: Props) {
       <div
         className={`flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 ${many ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
       >
-        <Button type="submit" variant="primary">
+        <Button type="submit">
           {pending ? <Spinner /> : <Search aria-hidden />}
           Buscar
         </Button>

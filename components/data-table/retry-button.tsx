@@ -8,7 +8,7 @@ export function RetryButton() {
   const router = useRouter()
   const [pending, start] = useTransition()
   return (
-    <Button size="sm" busy={pending} onClick={() => start(() => router.refresh())}>
+    <Button variant="outline" size="sm" busy={pending} onClick={() => start(() => router.refresh())}>
       {pending ? 'Reintentando…' : 'Reintentar'}
     </Button>
   )

@@ -22,6 +22,7 @@ export function SavedViews({ lista, address, besides = {} }: Props) {
   const [, consulta = ''] = hrefWith(address, { ...besides, pagina: undefined }).split('?')
   return (
     <DialogButton
+      variant="outline"
       fetch={ViewsDialog.fetch}
       dialog={(close) => <ViewsDialog {...{ lista, consulta, close }} />}
     >

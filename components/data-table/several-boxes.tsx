@@ -22,9 +22,9 @@ type Props = {
 export function SeveralBoxes({ filter, options, fault, read, chosen, onChange }: Props) {
   if (fault)
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-2 p-2 text-danger-ink">
+      <p role="alert" className="flex flex-wrap items-center gap-2 p-2 text-destructive-ink">
         {fault}
-        <Button size="sm" onClick={read}>
+        <Button variant="outline" size="sm" onClick={read}>
           Reintentar
         </Button>
       </p>
@@ -53,11 +53,11 @@ function Boxes({ label, options, chosen, change }: BoxesProps) {
   const [typed, setTyped] = useState('')
   if (!options)
     return (
-      <p role="status" className="p-2 text-soft">
+      <p role="status" className="p-2 text-muted-foreground">
         Cargando…
       </p>
     )
-  if (options.length === 0) return <p className="p-2 text-soft">No hay ninguna opción</p>
+  if (options.length === 0) return <p className="p-2 text-muted-foreground">No hay ninguna opción</p>
   const shown = searchOptions(options, typed)
   return (
     <fieldset>
@@ -88,7 +88,7 @@ function Boxes({ label, options, chosen, change }: BoxesProps) {
           <span className="min-w-0 wrap-anywhere">{nombre}</span>
         </label>
       ))}
-      {shown.length === 0 && <p className="p-2 text-soft">Sin resultados</p>}
+      {shown.length === 0 && <p className="p-2 text-muted-foreground">Sin resultados</p>}
     </fieldset>
   )
 }

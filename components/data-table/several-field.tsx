@@ -51,14 +51,16 @@ export function SeveralField({ filter, value, onChange, ...ties }: SeveralProps)
           if (!open) read()
         }}
       >
-        <span className={`min-w-0 flex-1 truncate ${chosen.length > 0 ? '' : 'text-soft'}`}>{says}</span>
-        <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-soft" />
+        <span className={`min-w-0 flex-1 truncate ${chosen.length > 0 ? '' : 'text-muted-foreground'}`}>
+          {says}
+        </span>
+        <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
       </button>
       {open && (
         <div
           className={`menu appear raised absolute z-50 mt-1 max-h-80 overflow-y-auto overscroll-contain max-sm:inset-x-0 sm:top-full sm:w-max sm:max-w-sm sm:min-w-full ${open === 'left' ? 'sm:left-0' : 'sm:right-0'}`}
         >
-          <Suspense fallback={<p className="p-2 text-soft">Cargando…</p>}>
+          <Suspense fallback={<p className="p-2 text-muted-foreground">Cargando…</p>}>
             <SeveralBoxes.Late {...{ filter, options, fault, read, chosen, onChange }} />
           </Suspense>
         </div>

@@ -19,9 +19,13 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
   if (content.state === 'waiting') return <div className="data-table">{content.frame}</div>
   if (content.state === 'error') {
     return (
-      <MessageBox icon={<CircleAlert aria-hidden className="text-danger-ink" />} text={content.mensaje} alert>
+      <MessageBox
+        icon={<CircleAlert aria-hidden className="text-destructive-ink" />}
+        text={content.mensaje}
+        alert
+      >
         {content.idPedido && (
-          <p className="text-xs text-soft">
+          <p className="text-xs text-muted-foreground">
             Código de la falla <code className="select-all">{content.idPedido}</code>
           </p>
         )}
@@ -32,7 +36,7 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
   if (clearHref) {
     return (
       <MessageBox
-        icon={<SearchX aria-hidden className="text-soft" />}
+        icon={<SearchX aria-hidden className="text-muted-foreground" />}
         text={empty.filtered ?? 'Sin resultados'}
       >
         <ActionLink href={clearHref}>Limpiar filtros</ActionLink>
@@ -41,13 +45,16 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
   }
   if (firstPageHref) {
     return (
-      <MessageBox icon={<SearchX aria-hidden className="text-soft" />} text="Esta página no existe">
+      <MessageBox
+        icon={<SearchX aria-hidden className="text-muted-foreground" />}
+        text="Esta página no existe"
+      >
         <ActionLink href={firstPageHref}>Ir a la primera página</ActionLink>
       </MessageBox>
     )
   }
   return (
-    <MessageBox icon={<Inbox aria-hidden className="text-soft" />} text={empty.text}>
+    <MessageBox icon={<Inbox aria-hidden className="text-muted-foreground" />} text={empty.text}>
       {empty.action}
     </MessageBox>
   )
@@ -57,7 +64,7 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
 export function UnreadableFilter({ clearHref }: { clearHref: string }) {
   return (
     <MessageBox
-      icon={<SearchX aria-hidden className="text-soft" />}
+      icon={<SearchX aria-hidden className="text-muted-foreground" />}
       text="Un filtro no se puede leer. Corríjalo para ver la lista."
       alert
     >
@@ -85,7 +92,7 @@ function MessageBox({ icon, text, alert = false, children }: BoxProps) {
 
 export function ActionLink({ href, children }: { href: string; children: string }) {
   return (
-    <Button asChild size="sm">
+    <Button variant="outline" asChild size="sm">
       <Link href={href} prefetch={false}>
         {children}
       </Link>

@@ -84,7 +84,7 @@ export function TextFilters(props: Props) {
         </div>
       ))}
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button type="submit" variant="primary">
+        <Button type="submit">
           {pending ? <Spinner /> : <Search aria-hidden />}
           Buscar
         </Button>

@@ -30,17 +30,17 @@ export function ViewsDialog({ lista, consulta, close }: Props) {
       <DialogContent title={`Vistas de ${LISTAS_CON_VISTAS[lista]}`} className="max-w-lg">
         <DialogBody className="grid gap-2">
           {estado.fase === 'leyendo' && (
-            <p role="status" className="text-soft">
+            <p role="status" className="text-muted-foreground">
               Cargando…
             </p>
           )}
           {estado.fase === 'falla' && (
-            <p role="alert" className="text-danger-ink">
+            <p role="alert" className="text-destructive-ink">
               {estado.falla.mensaje}
             </p>
           )}
           {estado.fase === 'lista' && vistas.length === 0 && (
-            <p className="text-soft">
+            <p className="text-muted-foreground">
               Todavía no hay ninguna. Guarde abajo lo que se ve ahora, con un nombre.
             </p>
           )}
@@ -70,7 +70,7 @@ function Line({ vista, close, changed }: LineProps) {
   async function remove() {
     if (id === undefined) return
     const title = `Eliminar la vista ${nombre}`
-    if (!(await confirm({ title, yes: 'Eliminar', tone: 'danger' }))) return
+    if (!(await confirm({ title, yes: 'Eliminar', tone: 'destructive' }))) return
     await enviar({ vistaID: id })
     changed()
   }
@@ -81,7 +81,7 @@ function Line({ vista, close, changed }: LineProps) {
           {nombre}
         </Link>
         {paraTodos && (
-          <span className="cell-note text-[0.8125rem] text-soft">
+          <span className="cell-note text-[0.8125rem] text-muted-foreground">
             {' '}
             {propia ? 'Para todos' : `Para todos, de ${quien ?? 'otra persona'}`}
           </span>

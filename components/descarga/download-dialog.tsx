@@ -33,13 +33,15 @@ export function DownloadDialog({ que, marcha, cancel, close, retry }: Props) {
         <DialogFooter>
           {failed ? (
             <>
-              <Button onClick={close}>Cerrar</Button>
-              <Button variant="primary" onClick={retry}>
-                {marcha.enCsv ? 'Descargar CSV' : 'Intentar de nuevo'}
+              <Button variant="outline" onClick={close}>
+                Cerrar
               </Button>
+              <Button onClick={retry}>{marcha.enCsv ? 'Descargar CSV' : 'Intentar de nuevo'}</Button>
             </>
           ) : (
-            <Button onClick={cancel}>Cancelar</Button>
+            <Button variant="outline" onClick={cancel}>
+              Cancelar
+            </Button>
           )}
         </DialogFooter>
       </DialogContent>
@@ -62,7 +64,7 @@ function Progress({ avance }: { avance: Avance }) {
       <p className="mt-2 tabular-nums">
         {armando ? `${formatCount(filas)} filas. Preparando el archivo…` : said}
       </p>
-      <p role="status" className="min-h-[1.45em] text-soft">
+      <p role="status" className="min-h-[1.45em] text-muted-foreground">
         {intento > 1 ? `Esperando al servidor: intento ${intento} de ${TRIES}` : ''}
       </p>
     </>
@@ -77,7 +79,7 @@ function valueOf({ filas, total, armando }: Avance): number | undefined {
 function Failure({ mensaje }: { mensaje: string }) {
   return (
     <p role="alert" className="flex gap-2">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive-ink" />
       <span>
         {mensaje}
         <br />

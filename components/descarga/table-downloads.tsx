@@ -43,6 +43,7 @@ export function Downloads({ que, botones, disabled = false, size }: Props) {
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:basis-full! max-sm:*:flex-1" data-print="hide">
       {botones.map(({ texto, pedido }) => (
         <Button
+          variant="outline"
           key={texto}
           size={size}
           onClick={() => {

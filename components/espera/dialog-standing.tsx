@@ -16,7 +16,7 @@ export function DialogStanding({ leyendo, falla, close, className }: Props) {
     <>
       <DialogBody className={className}>
         {falla === undefined ? (
-          <p role="status" className="inline-flex items-center gap-2 text-soft">
+          <p role="status" className="inline-flex items-center gap-2 text-muted-foreground">
             <Spinner /> {leyendo}
           </p>
         ) : (
@@ -24,7 +24,9 @@ export function DialogStanding({ leyendo, falla, close, className }: Props) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
+        <Button variant="outline" onClick={close}>
+          Cerrar
+        </Button>
       </DialogFooter>
     </>
   )

@@ -21,7 +21,7 @@ export function ErrorPage({ error, reset, inicio }: ErrorPageProps & { inicio: s
   return (
     <ErrorFrame idPedido={error.digest}>
       <NextSteps inicio={inicio}>
-        <Button variant="primary" busy={pending} onClick={retry}>
+        <Button busy={pending} onClick={retry}>
           {pending ? 'Reintentando…' : 'Reintentar'}
         </Button>
       </NextSteps>

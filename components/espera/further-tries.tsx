@@ -37,6 +37,7 @@ export function FurtherTries({ ruta, entrada, que, desde = 2, children }: Reinte
     return (
       <WaitingFrame que={que} intento={estado.fase === 'leyendo' ? estado.intento : desde} intentos={TRIES}>
         <Button
+          variant="outline"
           onClick={() => {
             setStopped(true)
             cancelar()
@@ -52,9 +53,7 @@ export function FurtherTries({ ruta, entrada, que, desde = 2, children }: Reinte
       mensaje={estado.fase === 'falla' ? estado.falla.mensaje : SIN_RESPUESTA}
       idPedido={estado.fase === 'falla' ? estado.falla.pedidoID : undefined}
     >
-      <Button variant="primary" onClick={() => draw(() => router.refresh())}>
-        Reintentar
-      </Button>
+      <Button onClick={() => draw(() => router.refresh())}>Reintentar</Button>
       {children}
     </ErrorFrame>
   )

@@ -15,7 +15,7 @@ export function NextSteps({ inicio, sinVolver = false, children }: Props) {
     <>
       {children}
       {!sinVolver && <BackButton fallback={inicio} />}
-      <Button asChild>
+      <Button variant="outline" asChild>
         <Link href={inicio} prefetch={false}>
           Inicio
         </Link>

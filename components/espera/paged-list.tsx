@@ -86,7 +86,7 @@ function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProp
       </p>
       <QuietLink href={byPages}>Ver por páginas</QuietLink>
       {aviso && (
-        <p role="alert" className="w-full font-semibold text-danger-ink">
+        <p role="alert" className="w-full font-semibold text-destructive-ink">
           {aviso}
         </p>
       )}
@@ -107,7 +107,7 @@ function TooMany({ lista: { result }, lugar }: TooManyProps) {
       role="status"
       className="flex min-h-56 flex-col items-center justify-center gap-3 px-6 py-10 text-center"
     >
-      <Rows3 aria-hidden className="size-7 text-soft" />
+      <Rows3 aria-hidden className="size-7 text-muted-foreground" />
       <p className="max-w-md text-balance">
         {total === undefined
           ? `Son más de ${formatCount(MAX_ALL_ROWS)} filas.`
@@ -115,7 +115,7 @@ function TooMany({ lista: { result }, lugar }: TooManyProps) {
         Se muestran juntas hasta {formatCount(MAX_ALL_ROWS)}
         {advice ? `: ${advice}.` : '.'}
       </p>
-      <Button asChild size="sm">
+      <Button variant="outline" asChild size="sm">
         <Link href={pageHref(address, pageParam, 1)} prefetch={false}>
           Ver por páginas
         </Link>

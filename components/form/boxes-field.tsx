@@ -39,7 +39,7 @@ export function BoxesField<T extends FieldValues, C, O>({ opciones, ...props }: 
         </p>
       )}
       {frame.hint && (
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-muted-foreground">
           {frame.hint}
         </p>
       )}

@@ -24,7 +24,7 @@ export function CalendarButton({ label, disabled, selection }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
-        className="mr-1 grid size-7 shrink-0 place-items-center rounded-md text-soft hover:bg-muted hover:text-foreground disabled:pointer-events-none pointer-coarse:size-10"
+        className="mr-1 grid size-7 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground disabled:pointer-events-none pointer-coarse:size-10"
         onPointerEnter={CalendarPopover.fetch}
         onFocus={CalendarPopover.fetch}
         onClick={() => setOpen((before) => !before)}

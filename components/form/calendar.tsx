@@ -68,7 +68,7 @@ export function CalendarPopover({ anchor, selection, onClose }: Props) {
             event.preventDefault()
             anchor.current?.focus()
           }}
-          className="appear raised z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-lg border bg-surface p-3"
+          className="appear raised z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-lg border bg-card p-3"
         >
           {selection.mode === 'single' ? (
             <DayPicker

@@ -36,9 +36,9 @@ export function CatalogueSelect<T extends FieldValues, C, O>(props: Props<T, C, 
         placeholder={estado.fase === 'lista' || estado.fase === 'falla' ? 'Elegir…' : 'Cargando…'}
       />
       {estado.fase === 'falla' && (
-        <div role="alert" className="flex items-center gap-3 text-[0.8125rem] text-danger-ink">
+        <div role="alert" className="flex items-center gap-3 text-[0.8125rem] text-destructive-ink">
           No se pudieron cargar las opciones: {estado.falla.mensaje}
-          <Button size="sm" onClick={() => void leer({})}>
+          <Button variant="outline" size="sm" onClick={() => void leer({})}>
             Reintentar
           </Button>
         </div>

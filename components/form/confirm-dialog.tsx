@@ -15,7 +15,7 @@ type Props = {
   details?: ReactNode
   yes?: string | undefined
   no?: string | undefined
-  tone?: 'primary' | 'danger' | undefined
+  tone?: 'default' | 'destructive' | undefined
   other?: { text: string; act: () => void } | undefined
   onYes: () => Promise<unknown>
   onNo: () => void
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   details,
   yes = 'Si',
   no = 'No',
-  tone = 'primary',
+  tone = 'default',
   other,
   onYes,
   onNo,
@@ -54,11 +54,13 @@ export function ConfirmDialog({
         {details && <div className="px-5 pb-4">{details}</div>}
         <DialogFooter>
           <AlertDialogCancel asChild>
-            <Button disabled={pending}>{no}</Button>
+            <Button variant="outline" disabled={pending}>
+              {no}
+            </Button>
           </AlertDialogCancel>
           {other && (
             <Button
-              variant="danger-outline"
+              variant="destructive-outline"
               disabled={pending}
               onClick={() => {
                 other.act()

@@ -10,7 +10,7 @@ export type Question = {
   details?: ReactNode
   yes?: string
   no?: string
-  tone?: 'primary' | 'danger'
+  tone?: 'default' | 'destructive'
   /** A second yes, for work that can be thrown away as well as kept: `act` runs before it is answered. */
   other?: { text: string; act: () => void }
   /** Runs after yes while the dialog waits. */

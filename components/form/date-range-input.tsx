@@ -44,7 +44,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           onChange={(value) => onChange({ desde: value, hasta })}
           {...common}
         />
-        <span aria-hidden className="text-soft">
+        <span aria-hidden className="text-muted-foreground">
           –
         </span>
         <DateText

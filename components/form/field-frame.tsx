@@ -22,7 +22,7 @@ export function FieldFrame({ id, label, required, hint, help, error, className, 
       <Label htmlFor={id}>
         {escrito(label)}
         {required && (
-          <span aria-hidden className="ml-0.5 text-danger-ink" title="Obligatorio">
+          <span aria-hidden className="ml-0.5 text-destructive-ink" title="Obligatorio">
             *
           </span>
         )}
@@ -36,7 +36,7 @@ export function FieldFrame({ id, label, required, hint, help, error, className, 
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-muted-foreground">
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { Upload } from '@/components/ui/icons'
 import { type DragEvent, useState } from 'react'
 
@@ -26,10 +26,10 @@ export function FileDrop({ label, hint, chosen, disabled = false, multiple = fal
   }
   return (
     <label
-      className={clsx(
+      className={cn(
         'control flex min-h-24 flex-col items-center justify-center gap-1 border-dashed px-4 py-4 text-center',
         disabled ? 'opacity-60' : 'cursor-pointer',
-        over && 'border-focus bg-primary-tint',
+        over && 'border-ring bg-primary-tint',
       )}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
@@ -57,7 +57,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, multiple = fal
         <Upload aria-hidden className="size-4 shrink-0" />
         {label}
       </span>
-      {hint && <span className="text-[0.8125rem] text-soft">{hint}</span>}
+      {hint && <span className="text-[0.8125rem] text-muted-foreground">{hint}</span>}
       {chosen && <span className="max-w-full text-primary-ink wrap-anywhere">{chosen}</span>}
     </label>
   )

@@ -79,7 +79,7 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
 export function CancelButton({ close }: { close: () => void }) {
   const saving = useContext(Saving)
   return (
-    <Button onClick={close} disabled={saving}>
+    <Button variant="outline" onClick={close} disabled={saving}>
       Cancelar
     </Button>
   )
@@ -97,7 +97,7 @@ export function SubmitButton({
   const saving = useContext(Saving)
   return (
     <>
-      <Button type="submit" variant="primary" disabled={disabled && !saving} busy={saving || busy} {...props}>
+      <Button type="submit" disabled={disabled && !saving} busy={saving || busy} {...props}>
         {saving ? (
           <>
             <Spinner />

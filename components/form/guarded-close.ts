@@ -6,7 +6,7 @@ const QUESTION = {
   description: 'Si cierra este cuadro, se pierden.',
   yes: 'Cerrar sin guardar',
   no: 'Seguir editando',
-  tone: 'danger',
+  tone: 'destructive',
 } as const
 
 /**

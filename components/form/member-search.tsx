@@ -39,7 +39,7 @@ export function MemberSearch({ label, choose }: Props) {
         aria-describedby={`${id}-estado`}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p id={`${id}-estado`} role="status" className="text-[0.8125rem] text-soft empty:hidden">
+      <p id={`${id}-estado`} role="status" className="text-[0.8125rem] text-muted-foreground empty:hidden">
         {toldOf(estado.fase, filas.length)}
       </p>
       {filas.length > 0 && (
@@ -54,7 +54,8 @@ export function MemberSearch({ label, choose }: Props) {
                   choose(fila)
                 }}
               >
-                {fila.apellidoNombre} <span className="text-soft tabular-nums">· {fila.matricula}</span>
+                {fila.apellidoNombre}{' '}
+                <span className="text-muted-foreground tabular-nums">· {fila.matricula}</span>
               </button>
             </li>
           ))}

@@ -45,7 +45,7 @@ export function MoneyDialog({ outcome, typed = false, close, children, ...conten
         ) : (
           <>
             {insisting && (
-              <p role="status" className="flex items-center gap-2 border-b px-5 py-2.5 text-soft">
+              <p role="status" className="flex items-center gap-2 border-b px-5 py-2.5 text-muted-foreground">
                 <span className="shrink-0">
                   <Spinner />
                 </span>

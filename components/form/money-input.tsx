@@ -32,7 +32,7 @@ export function MoneyInput(props: MoneyInputProps) {
   })
   return (
     <div className="control control-box">
-      <span aria-hidden className="pl-2.5 text-soft select-none">
+      <span aria-hidden className="pl-2.5 text-muted-foreground select-none">
         $
       </span>
       <input

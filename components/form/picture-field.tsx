@@ -64,7 +64,7 @@ export function PictureField({ label, quita, maximo, actual, cambio, onChange }:
           </div>
         </div>
       </div>
-      <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
+      <p role="status" className="text-[0.8125rem] text-muted-foreground empty:hidden">
         {cambio.tipo === 'quitar' && quita}
         {cambio.tipo === 'poner' && 'Se guarda con el resto del formulario.'}
       </p>

@@ -48,13 +48,13 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
   if (filas.length === 0)
     return (
       <Card className="grid min-h-56 place-content-center justify-items-center gap-3 px-6 py-10">
-        <Inbox aria-hidden className="size-7 text-soft" />
+        <Inbox aria-hidden className="size-7 text-muted-foreground" />
         <p>{vacio}</p>
       </Card>
     )
   return (
     <>
-      <p className="mb-3 text-soft max-sm:hidden">
+      <p className="mb-3 text-muted-foreground max-sm:hidden">
         Con la tecla <Kbd>A</Kbd> {acto} lo que está elegido y con <Kbd>R</Kbd> se rechaza; <Kbd>Tab</Kbd>{' '}
         pasa al siguiente.
       </p>

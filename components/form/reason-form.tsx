@@ -47,10 +47,10 @@ export function ReasonForm({ form, act, yes, savingText, pendiente, close, dange
         />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close} disabled={pendiente}>
+        <Button variant="outline" onClick={close} disabled={pendiente}>
           Cancelar
         </Button>
-        <SubmitButton variant={danger ? 'danger' : 'primary'} savingText={savingText}>
+        <SubmitButton variant={danger ? 'destructive' : 'default'} savingText={savingText}>
           {yes}
         </SubmitButton>
       </DialogFooter>

@@ -13,7 +13,7 @@ export function RecoveredNotice({ recuperado }: { recuperado: Recuperado | undef
             {recuperado.cambiado && <p>Esos datos cambiaron mientras tanto: revíselos antes de guardar.</p>}
             {recuperado.secreto && <p>La contraseña no se guarda: hay que escribirla otra vez.</p>}
           </div>
-          <Button size="sm" onClick={recuperado.descartar}>
+          <Button variant="outline" size="sm" onClick={recuperado.descartar}>
             Descartar
           </Button>
         </div>

@@ -44,13 +44,13 @@ export function UnreadOptions({ ruta, mensaje, sinRespuesta, opcional }: Props) 
   }, [sinRespuesta, again])
   const leyendo = estado.fase === 'leyendo'
   return (
-    <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-danger-ink">
+    <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-destructive-ink">
       <span>
         No se pudieron cargar las opciones: {estado.fase === 'falla' ? estado.falla.mensaje : mensaje}
         {opcional && ' Puede dejarlo vacío.'}
         {leyendo && estado.intento > 1 && ` Intento ${estado.intento} de ${TRIES}.`}
       </span>
-      <Button size="sm" busy={leyendo || drawing} onClick={() => void again(1)}>
+      <Button variant="outline" size="sm" busy={leyendo || drawing} onClick={() => void again(1)}>
         {leyendo || drawing ? 'Reintentando…' : 'Reintentar'}
       </Button>
     </span>

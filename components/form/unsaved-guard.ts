@@ -11,7 +11,7 @@ const QUESTION = {
   description: 'Si sale de esta pantalla, se pierden.',
   yes: 'Salir sin guardar',
   no: 'Quedarse',
-  tone: 'danger',
+  tone: 'destructive',
 } as const
 
 /** Work that is kept as a draft, so closing or reloading does not ask. */

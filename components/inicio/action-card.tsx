@@ -11,7 +11,7 @@ type Props = {
 }
 
 const frame = 'flex items-start gap-3.5 rounded-lg border px-4 py-4 text-left'
-const live = `${frame} bg-surface transition-colors hover:border-primary hover:bg-primary-tint`
+const live = `${frame} bg-card transition-colors hover:border-primary hover:bg-primary-tint`
 
 export function ActionCard({ icon: Icon, title, text, href }: Props) {
   const content = (
@@ -21,13 +21,16 @@ export function ActionCard({ icon: Icon, title, text, href }: Props) {
       </span>
       <span className="min-w-0">
         <span className="block font-semibold">{escrito(title)}</span>
-        <span className="block text-soft">{text}</span>
+        <span className="block text-muted-foreground">{text}</span>
       </span>
     </>
   )
   if (!href)
     return (
-      <div aria-disabled="true" className={`${frame} cursor-not-allowed bg-muted text-soft grayscale`}>
+      <div
+        aria-disabled="true"
+        className={`${frame} cursor-not-allowed bg-muted text-muted-foreground grayscale`}
+      >
         {content}
       </div>
     )

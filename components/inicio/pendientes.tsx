@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { tellPendiente } from '@/components/inicio/pendientes-palabras'
 import { PrimerosPasos } from '@/components/inicio/primeros-pasos'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { traerPendientes } from '@/contract/inicio'
 import type { FilaDe } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
@@ -16,7 +16,7 @@ export async function Pendientes({ permisos }: { permisos: Permisos }) {
   if (!result.ok)
     return (
       <Frame>
-        <p className="text-soft">No se pudo leer lo que hay para ver. {result.mensaje}</p>
+        <p className="text-muted-foreground">No se pudo leer lo que hay para ver. {result.mensaje}</p>
       </Frame>
     )
   const { pendientes = [], nuevo } = result.datos
@@ -32,7 +32,7 @@ function List({ pendientes }: Pick<FilaDe<typeof traerPendientes>, 'pendientes'>
   if (pendientes.length === 0)
     return (
       <Frame>
-        <p className="text-soft">Nada espera por usted. Buen trabajo.</p>
+        <p className="text-muted-foreground">Nada espera por usted. Buen trabajo.</p>
       </Frame>
     )
   return (
@@ -71,9 +71,9 @@ export const PendientesComing = () => (
 function Frame({ busy, children }: { busy?: boolean; children: React.ReactNode }) {
   return (
     <Card className="mt-6 px-4 py-4" aria-labelledby="para-ver" aria-busy={busy}>
-      <h2 id="para-ver" className="mb-2 font-semibold">
+      <CardTitle id="para-ver" className="mb-2">
         Para ver
-      </h2>
+      </CardTitle>
       {children}
     </Card>
   )

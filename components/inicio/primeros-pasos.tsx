@@ -19,7 +19,7 @@ export function PrimerosPasos({ permisos }: { permisos: ReadonlySet<Permiso> }) 
               className="block min-h-11 rounded-md px-2 py-2 transition-colors hover:bg-primary-tint"
             >
               <span className="link block font-medium">{titulo}</span>
-              <span className="text-soft">{texto}</span>
+              <span className="text-muted-foreground">{texto}</span>
             </Link>
           </li>
         ))}

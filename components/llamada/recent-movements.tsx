@@ -8,11 +8,12 @@ const HASTA = 5
 /** Today's account, by which a person may recognise the act. */
 export function RecentMovements({ movimientos }: { movimientos: Movements }) {
   if (movimientos === undefined) return null
-  if (movimientos === 'falla') return <p className="mt-2 text-soft">La cuenta corriente no se pudo leer.</p>
+  if (movimientos === 'falla')
+    return <p className="mt-2 text-muted-foreground">La cuenta corriente no se pudo leer.</p>
   if (movimientos.length === 0)
-    return <p className="mt-2 text-soft">La cuenta corriente no tiene movimientos de hoy.</p>
+    return <p className="mt-2 text-muted-foreground">La cuenta corriente no tiene movimientos de hoy.</p>
   return (
-    <div className="mt-2 text-soft">
+    <div className="mt-2 text-muted-foreground">
       <p>Movimientos de hoy en la cuenta corriente:</p>
       <ul className="list-disc pl-5">
         {movimientos.slice(-HASTA).map((row) => (

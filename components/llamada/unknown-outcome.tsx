@@ -52,12 +52,14 @@ export function UnknownBody<R extends RutaDeLectura>({ pendiente, ...props }: Pr
 const SentAgain = () => (
   <>
     <DialogBody>
-      <p role="status" className="inline-flex items-center gap-2 text-soft">
+      <p role="status" className="inline-flex items-center gap-2 text-muted-foreground">
         <Spinner /> Se envía otra vez.
       </p>
     </DialogBody>
     <DialogFooter>
-      <Button disabled>Cerrar</Button>
+      <Button variant="outline" disabled>
+        Cerrar
+      </Button>
     </DialogFooter>
   </>
 )
@@ -86,22 +88,20 @@ function Watched<R extends RutaDeLectura>({
             El servidor no confirmó el resultado
             {fue === 'hecho' ? '.' : `: no se sabe si ${textos.que}.`}
           </p>
-          <p className="text-soft">{explain(reading, textos)}</p>
+          <p className="text-muted-foreground">{explain(reading, textos)}</p>
         </div>
         <Progress {...reading} />
         <RecentMovements movimientos={movimientos} />
         <Links {...reading} matriculadoID={witness.matriculadoID} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>{textos.cerrar ?? 'Cerrar'}</Button>
-        {terminar && fue === 'hecho' && (
-          <Button variant="primary" onClick={terminar}>
-            Terminar
-          </Button>
-        )}
+        <Button variant="outline" onClick={close}>
+          {textos.cerrar ?? 'Cerrar'}
+        </Button>
+        {terminar && fue === 'hecho' && <Button onClick={terminar}>Terminar</Button>}
         {offered && (
           <Button
-            variant={reconoce ? 'primary' : 'danger-outline'}
+            variant={reconoce ? 'default' : 'destructive-outline'}
             onClick={reconoce ? repetir : () => setAsking(true)}
           >
             {textos.repetir}
@@ -122,17 +122,17 @@ function RiskQuestion({ textos, repetir, back }: QuestionProps) {
       <DialogBody>
         <div role="alert" className="grid gap-2">
           <p className="font-medium">¿Repetir sin saber si ya se hizo?</p>
-          <p className="text-soft">
+          <p className="text-muted-foreground">
             Nadie puede asegurar que el servidor no lo termine todavía: si hace también el primero,{' '}
             {textos.riesgo}.
           </p>
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button autoFocus onClick={back}>
+        <Button variant="outline" autoFocus onClick={back}>
           No repetir
         </Button>
-        <Button variant="danger" onClick={repetir}>
+        <Button variant="destructive" onClick={repetir}>
           Sí, repetir
         </Button>
       </DialogFooter>
@@ -168,7 +168,7 @@ function Progress({ leido, intento, vuelta, reconoce, agotada }: Rereading): Rea
 }
 
 const Waiting = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="mt-2 inline-flex items-center gap-2 text-soft">
+  <p role="status" className="mt-2 inline-flex items-center gap-2 text-muted-foreground">
     <Spinner /> <span>{children}</span>
   </p>
 )

@@ -16,7 +16,7 @@ type Props = { ofrecidos: readonly Ofrecido[]; pedidos: ReadonlySet<number | und
 /** What the doctor may ask for, each with its price, or with why he may not have it. `pedidos` are the types that wait. */
 export function AskPapers({ ofrecidos, pedidos }: Props) {
   if (ofrecidos.length === 0)
-    return <p className="text-soft">Por ahora el Consejo no ofrece ninguno en línea.</p>
+    return <p className="text-muted-foreground">Por ahora el Consejo no ofrece ninguno en línea.</p>
   return (
     <ul className="grid grid-cols-1 gap-3">
       {ofrecidos.map((ofrecido) => (
@@ -41,14 +41,14 @@ function Offered({ ofrecido, pedido }: { ofrecido: Ofrecido; pedido: boolean }) 
       {motivos.length > 0 && !pedido ? (
         <div>
           <p>Hoy no se le puede emitir:</p>
-          <ul className="list-disc pl-5 text-soft wrap-anywhere">
+          <ul className="list-disc pl-5 text-muted-foreground wrap-anywhere">
             {motivos.map((motivo) => (
               <li key={motivo}>{motivo}</li>
             ))}
           </ul>
         </div>
       ) : (
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           {porSiSolo
             ? monto
               ? 'Se emite solo, en cuanto se paga.'
@@ -89,7 +89,7 @@ function AskButton({ ofrecido: { tipoCertificadoID, nombre, monto, pideTexto } }
       />
     )
   return (
-    <Button variant="primary" className="min-h-11" busy={pendiente} onClick={() => void ask()}>
+    <Button className="min-h-11" busy={pendiente} onClick={() => void ask()}>
       {pendiente && <Spinner />}
       {button}
       <span className="sr-only"> {nombre}</span>

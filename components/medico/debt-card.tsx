@@ -36,7 +36,7 @@ const NoDebt = () => (
 function Owed({ total, deuda }: { total: Centavos; deuda: Deuda | undefined }) {
   return (
     <>
-      <p className="text-soft">Deuda total</p>
+      <p className="text-muted-foreground">Deuda total</p>
       <p className="text-[min(1.875rem,9vw)] leading-tight font-semibold tracking-tight tabular-nums">
         {formatMoney(total)}
       </p>
@@ -47,7 +47,9 @@ function Owed({ total, deuda }: { total: Centavos; deuda: Deuda | undefined }) {
         </dl>
       )}
       {deuda?.incompleta && (
-        <p className="mt-3 text-danger-ink">Hay cargos cuyo importe no se pudo leer: no están en la suma.</p>
+        <p className="mt-3 text-destructive-ink">
+          Hay cargos cuyo importe no se pudo leer: no están en la suma.
+        </p>
       )}
     </>
   )
@@ -57,15 +59,15 @@ function Side({ label, parte, danger = false }: { label: string; parte: Parte; d
   const { monto, items, desde } = parte
   return (
     <div>
-      <dt className="text-soft">{label}</dt>
+      <dt className="text-muted-foreground">{label}</dt>
       <dd>
         <span
-          className={`text-xl font-semibold wrap-anywhere tabular-nums ${danger && items > 0 ? 'text-danger-ink' : ''}`}
+          className={`text-xl font-semibold wrap-anywhere tabular-nums ${danger && items > 0 ? 'text-destructive-ink' : ''}`}
         >
           {formatMoney(monto)}
         </span>
         {items > 0 && (
-          <span className="block text-soft">
+          <span className="block text-muted-foreground">
             {items === 1 ? '1 cargo' : `${items} cargos`}
             {desde && (items === 1 ? ` de ${formatMes(desde)}` : ` desde ${formatMes(desde)}`)}
           </span>

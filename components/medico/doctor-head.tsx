@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from '@/components/ui/icons'
 import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import type { Resumen } from '@/components/medico/own-summary'
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import type { Resultado } from '@/lib/api/result'
 import { escrito } from '@/lib/ortografia/escrito'
 
@@ -26,7 +26,7 @@ export function DoctorHead({ ficha, resumen, cobertura }: Props) {
         <span className="tabular-nums">
           {escrito('Matricula')} {ficha.matricula ?? '—'}
         </span>
-        {estado && <EstadoTag estado={estado} />}
+        {estado && <EstadoBadge estado={estado} />}
         {cobertura && (
           <Suspense fallback={<CoverageLoading />}>
             <Coverage estado={cobertura} />
@@ -47,9 +47,9 @@ function Practice({ habilitado, titulo, partes = [] }: Resumen & { titulo: strin
     ({ tema, tono }) => NOTABLES.includes(tema ?? '') && (tono === 'mal' || tono === 'aviso'),
   )
   return (
-    <section aria-label="¿Habilitado hoy?" className="mt-3 rounded-lg border bg-surface px-4 py-3">
+    <section aria-label="¿Habilitado hoy?" className="mt-3 rounded-lg border bg-card px-4 py-3">
       <h2
-        className={`flex flex-wrap items-start gap-x-2 text-lg font-semibold ${habilitado ? 'text-primary-ink' : 'text-danger-ink'}`}
+        className={`flex flex-wrap items-start gap-x-2 text-lg font-semibold ${habilitado ? 'text-primary-ink' : 'text-destructive-ink'}`}
       >
         <Icon aria-hidden className="mt-1 size-5 shrink-0" />
         <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{titulo}</span>
@@ -61,7 +61,7 @@ function Practice({ habilitado, titulo, partes = [] }: Resumen & { titulo: strin
       )}
       {notables.map(({ texto }, index) => (
         <p key={index} className="mt-1 flex items-start gap-2">
-          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-soft" />
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-muted-foreground" />
           <span className="wrap-anywhere">{texto}</span>
         </p>
       ))}

@@ -3,7 +3,7 @@ import type { Vencimiento } from '@/components/medico/debt-summary'
 import { Section } from '@/components/medico/section'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { moneyOrDash } from '@/domain/dinero'
 
 export type FilaPropia = FilaPendiente & { vencido: Vencimiento }
@@ -22,7 +22,7 @@ export function OwnDebts({ filas, aviso, elegidas, toggle }: Props) {
   return (
     <Section id="pendientes" title="Pagos pendientes">
       {aviso}
-      <ul aria-label="Pagos pendientes" className="divide-y rounded-lg border bg-surface">
+      <ul aria-label="Pagos pendientes" className="divide-y rounded-lg border bg-card">
         {filas.map((fila) => (
           <li key={fila.clave} className="px-4">
             {toggle ? (
@@ -46,7 +46,7 @@ export function OwnDebts({ filas, aviso, elegidas, toggle }: Props) {
   )
 }
 
-const VENCIMIENTOS: Readonly<Record<Vencimiento, { texto: string; color: TagColor }>> = {
+const VENCIMIENTOS: Readonly<Record<Vencimiento, { texto: string; color: BadgeColor }>> = {
   vencido: { texto: 'Vencido', color: 'red' },
   enCurso: { texto: 'Mes en curso', color: 'orange' },
   aVencer: { texto: 'A vencer', color: 'cyan' },
@@ -59,11 +59,11 @@ function Cargo({ fila: { nombre, mes, monto, vencido, tramite, traba } }: { fila
     <>
       <span className="min-w-0 flex-[1_1_6rem]">
         <span className="block font-medium wrap-anywhere">{nombre || '—'}</span>
-        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
           {mes}
-          {tramite ? <Tag color="blue">En trámite</Tag> : <Tag color={color}>{texto}</Tag>}
+          {tramite ? <Badge color="blue">En trámite</Badge> : <Badge color={color}>{texto}</Badge>}
         </span>
-        {traba && !tramite && <span className="block text-sm text-soft">{traba}</span>}
+        {traba && !tramite && <span className="block text-sm text-muted-foreground">{traba}</span>}
       </span>
       <strong className="ml-auto font-semibold tabular-nums">{moneyOrDash(monto)}</strong>
     </>

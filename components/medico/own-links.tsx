@@ -22,7 +22,7 @@ export const OwnLinks = ({ hay }: { hay: Alcance }) => (
           <Link
             href={rutas[lugar]()}
             prefetch={false}
-            className="grid min-h-11 place-content-center rounded-lg border bg-surface px-3.5 py-1.5 text-center text-primary-ink hover:bg-muted"
+            className="grid min-h-11 place-content-center rounded-lg border bg-card px-3.5 py-1.5 text-center text-primary-ink hover:bg-muted"
           >
             {label}
           </Link>

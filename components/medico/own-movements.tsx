@@ -4,7 +4,7 @@ import { OwnReceipt } from '@/components/medico/own-receipt'
 import { Section } from '@/components/medico/section'
 import { Unread } from '@/components/medico/unread'
 import { receiptByHand } from '@/components/tesoreria/cuenta-corriente/receipt-by-hand'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import type { Exito } from '@/lib/api/result'
@@ -15,7 +15,7 @@ import { type FilaCuenta, isIngreso, kindOf, movementKey, pagoOf } from '@/lib/t
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const ULTIMOS = 5
-const COLORES: Readonly<Record<ReturnType<typeof kindOf>, TagColor>> = {
+const COLORES: Readonly<Record<ReturnType<typeof kindOf>, BadgeColor>> = {
   Ajuste: 'grey',
   Cargo: 'red',
   Pago: 'green',
@@ -48,8 +48,10 @@ export function OwnMovements({ cuenta, entrada, emisor }: Props) {
         </Link>
       }
     >
-      {shown.length === 0 && <p className="text-soft">Sin movimientos en los últimos dos años.</p>}
-      <ul aria-label="Últimos movimientos" className="divide-y rounded-lg border bg-surface empty:hidden">
+      {shown.length === 0 && (
+        <p className="text-muted-foreground">Sin movimientos en los últimos dos años.</p>
+      )}
+      <ul aria-label="Últimos movimientos" className="divide-y rounded-lg border bg-card empty:hidden">
         {shown.map((fila) => (
           <Movement
             key={movementKey(fila)}
@@ -76,9 +78,9 @@ function Movement({ fila, receipt }: { fila: FilaCuenta; receipt: React.ReactNod
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <span className="min-w-0 flex-[1_1_6rem]">
         <span className="block wrap-anywhere">{concepto || '—'}</span>
-        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft tabular-nums">
-          {fecha ? formatFecha(fecha) : '—'} <Tag color={COLORES[kind]}>{kind}</Tag>
-          {anulado && <Tag>Anulado</Tag>}
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground tabular-nums">
+          {fecha ? formatFecha(fecha) : '—'} <Badge color={COLORES[kind]}>{kind}</Badge>
+          {anulado && <Badge color="grey">Anulado</Badge>}
           {receipt}
         </span>
       </span>

@@ -39,7 +39,7 @@ export function OwnPayment({ filas, antes, aviso, children }: Props) {
     <>
       {antes}
       {libres.length > 0 && (
-        <Button variant="primary" className="mb-4 min-h-12 w-full" onClick={() => setPagando(libres)}>
+        <Button className="mb-4 min-h-12 w-full" onClick={() => setPagando(libres)}>
           Pagar todo {totalOf(libres)}
         </Button>
       )}
@@ -79,7 +79,7 @@ function PayBar({ chosen, all, clear, pay }: BarProps) {
   return (
     <section aria-label="Pagar" className="pay-bar" data-print="hide">
       <p role="status" className="min-w-0 flex-[1_1_9rem]">
-        <span className="block text-soft">{all ? `Todo: ${count}` : `Elegidos: ${count}`}</span>
+        <span className="block text-muted-foreground">{all ? `Todo: ${count}` : `Elegidos: ${count}`}</span>
         <strong className="text-lg font-semibold wrap-anywhere tabular-nums">{totalOf(chosen)}</strong>
       </p>
       <span className="flex flex-wrap gap-2">
@@ -88,7 +88,7 @@ function PayBar({ chosen, all, clear, pay }: BarProps) {
             Quitar
           </Button>
         )}
-        <Button variant="primary" className="min-h-12" onClick={() => pay(chosen)}>
+        <Button className="min-h-12" onClick={() => pay(chosen)}>
           Pagar
         </Button>
       </span>

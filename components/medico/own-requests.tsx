@@ -8,7 +8,7 @@ import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import { OwnPaper } from '@/components/medico/own-paper'
 import { Section } from '@/components/medico/section'
 import { Button } from '@/components/ui/button'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { formatMoney } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import { nameOfPapel } from '@/domain/papel'
@@ -46,7 +46,7 @@ export function OwnRequests({ pedidos, ...mas }: Props) {
   if (pedidos.length === 0) return null
   return (
     <Section id="pedidos" title="Lo que pidió">
-      <ul aria-label="Lo que pidió" className="divide-y rounded-lg border bg-surface">
+      <ul aria-label="Lo que pidió" className="divide-y rounded-lg border bg-card">
         {pedidos.map((pedido) => (
           <li key={pedido.pedidoID} className="grid grid-cols-1 gap-2 px-4 py-3">
             <Requested pedido={pedido} {...mas} />
@@ -57,7 +57,7 @@ export function OwnRequests({ pedidos, ...mas }: Props) {
   )
 }
 
-const COLORES: Readonly<Record<SituacionDePedido, TagColor>> = {
+const COLORES: Readonly<Record<SituacionDePedido, BadgeColor>> = {
   porPagar: 'orange',
   enTramite: 'blue',
   seEmite: 'blue',
@@ -75,11 +75,11 @@ function Requested({ pedido, matriculadoID, emisor, paga }: Omit<Props, 'pedidos
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 font-medium wrap-anywhere">{nombre}</span>
-        <Tag color={anulado ? 'grey' : COLORES[situacion]}>
+        <Badge color={anulado ? 'grey' : COLORES[situacion]}>
           {anulado ? 'Anulado' : SITUACIONES_DE_PEDIDO[situacion]}
-        </Tag>
+        </Badge>
       </div>
-      <p className="text-soft wrap-anywhere">
+      <p className="text-muted-foreground wrap-anywhere">
         {[when && formatInstante(when).slice(0, -3), monto && formatMoney(monto), texto && `Para: ${texto}`]
           .filter(Boolean)
           .join(' · ')}
@@ -102,7 +102,7 @@ const Unpaid = ({ pedido, paga }: { pedido: Propio; paga: boolean }) => (
     {!paga && <p>Se paga en el Consejo: está entre sus pagos pendientes.</p>}
     <div className="flex flex-wrap gap-2 *:flex-auto">
       {paga && (
-        <Button asChild variant="primary" className="min-h-11">
+        <Button asChild className="min-h-11">
           <Link href={`${rutas.inicioMatriculado()}#pendientes`} prefetch={false}>
             Ir a pagar
           </Link>
@@ -121,6 +121,7 @@ function Withdraw({ pedido: { pedidoID, nombre } }: { pedido: Propio }) {
   })
   return (
     <Button
+      variant="outline"
       className="min-h-11"
       busy={pendiente}
       onClick={() => pedidoID !== undefined && void enviar({ pedidoID })}

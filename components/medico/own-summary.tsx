@@ -1,7 +1,7 @@
 import { Vencimiento } from '@/components/credenciales/vencimiento'
 import { OwnPaper } from '@/components/medico/own-paper'
 import { Items } from '@/components/medico/section'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { moneyOrDash } from '@/domain/dinero'
 import { monthOfAnswer, RESPUESTA_EN_PALABRAS } from '@/domain/debito/respuesta'
 import { type Fecha, dayOf, formatFecha } from '@/domain/fechas'
@@ -21,7 +21,7 @@ export const Planes = ({ planes }: { planes: Parte<'planes'> }) => (
       <li key={id}>
         <span>
           {pagadas ?? '—'} de {cuotas ?? '—'} cuotas pagadas
-          <span className="block text-soft">
+          <span className="block text-muted-foreground">
             Total {moneyOrDash(monto)}
             {montoCuota && `, cuota de ${moneyOrDash(montoCuota)}`}
           </span>
@@ -39,7 +39,7 @@ export const Especialidades = ({ filas, hoy }: { filas: readonly Especialidad[];
       <li key={index}>
         <span>
           {nombre || '—'}
-          <span className="block text-soft">
+          <span className="block text-muted-foreground">
             {vence && 'Vence el '}
             <Vencimiento vence={vence} hoy={hoy} />
           </span>
@@ -67,12 +67,16 @@ export function Papeles({ resumen, matriculadoID, emisor }: PapelesProps) {
           <li key={id}>
             <span>
               {nombre}
-              <span className="block text-soft wrap-anywhere">
+              <span className="block text-muted-foreground wrap-anywhere">
                 {certifica}
                 {emitido && ` · ${formatFecha(dayOf(new Date(emitido)))}`}
               </span>
             </span>
-            {anulado ? <Tag>Anulado</Tag> : <OwnPaper {...{ matriculadoID, emisor, nombre }} papelID={id} />}
+            {anulado ? (
+              <Badge color="grey">Anulado</Badge>
+            ) : (
+              <OwnPaper {...{ matriculadoID, emisor, nombre }} papelID={id} />
+            )}
           </li>
         )
       })}
@@ -113,7 +117,7 @@ export function Debito({ debito }: { debito: Resumen['debito'] }) {
       <li>
         <span>
           {formaPago}
-          <span className="block text-soft">
+          <span className="block text-muted-foreground">
             {[lugar, desde && `desde el ${formatFecha(desde)}`].filter(Boolean).join(' · ')}
           </span>
         </span>
@@ -123,16 +127,20 @@ export function Debito({ debito }: { debito: Resumen['debito'] }) {
           {ultimo?.estado ? (
             <>
               Último: {monthOfAnswer(ultimo)?.toLowerCase()}, {moneyOrDash(ultimo.cobrado ?? ultimo.pedido)}
-              {ultimo.motivo && <span className="block text-soft wrap-anywhere">{ultimo.motivo}</span>}
+              {ultimo.motivo && (
+                <span className="block text-muted-foreground wrap-anywhere">{ultimo.motivo}</span>
+              )}
             </>
           ) : (
             'Todavía no se le debitó'
           )}
         </span>
         {ultimo?.estado && (
-          <Tag color={ultimo.estado === 'rechazado' ? 'red' : ultimo.estado === 'cobrado' ? 'green' : 'grey'}>
+          <Badge
+            color={ultimo.estado === 'rechazado' ? 'red' : ultimo.estado === 'cobrado' ? 'green' : 'grey'}
+          >
             {RESPUESTA_EN_PALABRAS[ultimo.estado]}
-          </Tag>
+          </Badge>
         )}
       </li>
     </Items>

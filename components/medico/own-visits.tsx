@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -12,10 +12,10 @@ export function OwnVisits({ accesos }: { accesos: readonly Acceso[] }) {
       {accesos.map(({ dia, rol, nombre, abrio, cambios = [] }, index) => (
         <li key={index}>
           <Card className="px-4 py-3">
-            <h2 className="font-semibold">
+            <CardTitle>
               <span className="tabular-nums">{dia && formatFecha(dia)}</span> · {rol}
               {nombre && <span className="font-normal">, {nombre}</span>}
-            </h2>
+            </CardTitle>
             {abrio && <p>Abrió su ficha</p>}
             {cambios.map((cambio) => (
               <p key={cambio} className="wrap-anywhere">

@@ -25,11 +25,11 @@ export function Items({ id, title, nota, children }: ItemsProps) {
     <Section id={id} title={title}>
       <ul
         aria-label={title}
-        className="divide-y rounded-lg border bg-surface [&>li]:flex [&>li]:min-h-12 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-3 [&>li]:gap-y-1 [&>li]:px-4 [&>li]:py-2 [&>li>span:first-child]:min-w-0 [&>li>span:first-child]:flex-[1_1_8rem]"
+        className="divide-y rounded-lg border bg-card [&>li]:flex [&>li]:min-h-12 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-3 [&>li]:gap-y-1 [&>li]:px-4 [&>li]:py-2 [&>li>span:first-child]:min-w-0 [&>li>span:first-child]:flex-[1_1_8rem]"
       >
         {children}
       </ul>
-      {nota && <p className="mt-2 text-soft">{nota}</p>}
+      {nota && <p className="mt-2 text-muted-foreground">{nota}</p>}
     </Section>
   )
 }

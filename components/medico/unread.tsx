@@ -10,7 +10,7 @@ export function Unread({ content, title }: Props) {
       {content.state === 'waiting' ? (
         content.frame
       ) : (
-        <p role="alert" className="rounded-lg border bg-surface px-4 py-3 text-danger-ink">
+        <p role="alert" className="rounded-lg border bg-card px-4 py-3 text-destructive-ink">
           {content.state === 'error' && content.mensaje}
         </p>
       )}

@@ -49,7 +49,7 @@ export function PaletteButton({ permisos, destinos }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className="control flex h-9 items-center gap-2 px-2.5 text-soft hover:text-foreground max-md:border-transparent lg:min-w-52 pointer-coarse:h-11"
+        className="control flex h-9 items-center gap-2 px-2.5 text-muted-foreground hover:text-foreground max-md:border-transparent lg:min-w-52 pointer-coarse:h-11"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => void fetchPalette().then(setOpen)}

@@ -66,7 +66,7 @@ export function PaletteList({ id, entries, active, onPick }: Props) {
           <div
             id={`${id}-${grupo}`}
             role="presentation"
-            className="px-2.5 pt-2 pb-1 text-xs font-medium text-soft"
+            className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted-foreground"
           >
             {grupo}
           </div>
@@ -106,7 +106,7 @@ function Line({ id, entry: { titulo, detalle, icono }, active, onPick }: LinePro
       <Icon aria-hidden className="size-4 shrink-0 opacity-75" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{titulo}</span>
-        {detalle && <span className="text-[0.8125rem] text-soft tabular-nums">{detalle}</span>}
+        {detalle && <span className="text-[0.8125rem] text-muted-foreground tabular-nums">{detalle}</span>}
       </span>
       {active && (
         <CornerDownLeft aria-hidden className="size-3.5 shrink-0 opacity-60 pointer-coarse:hidden" />

@@ -56,7 +56,7 @@ export function Palette(props: Props) {
           >
             <Radix.Title className="sr-only">Buscar matriculados y pantallas</Radix.Title>
             <div className="flex items-center gap-2.5 border-b px-4">
-              {busqueda.lista ? <Search aria-hidden className="size-4 text-soft" /> : <Spinner />}
+              {busqueda.lista ? <Search aria-hidden className="size-4 text-muted-foreground" /> : <Spinner />}
               <input
                 ref={input}
                 role="combobox"
@@ -76,7 +76,7 @@ export function Palette(props: Props) {
               />
               <Radix.Close
                 aria-label="Cerrar"
-                className="-mr-1.5 grid size-8 place-items-center rounded-md text-soft hover:bg-muted pointer-coarse:size-11"
+                className="-mr-1.5 grid size-8 place-items-center rounded-md text-muted-foreground hover:bg-muted pointer-coarse:size-11"
               >
                 <X aria-hidden className="size-4" />
               </Radix.Close>
@@ -92,7 +92,7 @@ export function Palette(props: Props) {
 
 function Standing({ text, onHelp }: { text: string; onHelp: () => void }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-t px-4 py-2 text-[0.8125rem] text-soft">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t px-4 py-2 text-[0.8125rem] text-muted-foreground">
       <p role="status">{text}</p>
       <button type="button" className="link" onClick={onHelp}>
         Atajos de teclado

@@ -40,5 +40,5 @@ const questionFor = (unsaved: readonly Pestana[]) =>
     description: 'Se pierde lo que estaba escribiendo.',
     yes: 'Cerrar sin guardar',
     no: 'No cerrar',
-    tone: 'danger',
+    tone: 'destructive',
   }) as const

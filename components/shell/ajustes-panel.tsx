@@ -92,11 +92,13 @@ export function AjustesPanel({ atajos, onClose }: Props) {
             change={(value) => changeAjustes({ atajos: value })}
           />
         )}
-        <p className="text-[0.8125rem] text-soft">
+        <p className="text-[0.8125rem] text-muted-foreground">
           Se guardan en este navegador y valen para todas sus ventanas.
         </p>
         <div>
-          <Button onClick={() => changeAjustes(AJUSTES_INICIALES)}>Restablecer</Button>
+          <Button variant="outline" onClick={() => changeAjustes(AJUSTES_INICIALES)}>
+            Restablecer
+          </Button>
         </div>
       </div>
     </Sheet>
@@ -189,7 +191,7 @@ function OnOff({ label, hint, checked, change }: OnOffProps) {
           onChange={(event) => change(event.target.checked)}
         />
       </div>
-      <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+      <p id={`${id}-hint`} className="text-[0.8125rem] text-muted-foreground">
         {hint}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function BackButton({ fallback }: { fallback: string }) {
     else router.push(fallback)
   }
   return (
-    <Button onClick={leave}>
+    <Button variant="outline" onClick={leave}>
       <ArrowLeft aria-hidden />
       Volver
     </Button>

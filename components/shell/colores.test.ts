@@ -56,25 +56,27 @@ function contrast(tokens: Tokens, one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const GROUNDS = ['background', 'surface', 'muted', 'primary-tint']
+const GROUNDS = ['background', 'card', 'muted', 'primary-tint']
 const TEXT = [
-  ...['foreground', 'soft', 'primary-ink'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground])),
+  ...['foreground', 'muted-foreground', 'primary-ink'].flatMap((ink) =>
+    GROUNDS.map((ground) => [ink, ground]),
+  ),
   ['primary-foreground', 'primary'],
   ['primary-foreground', 'primary-strong'],
-  ['danger-foreground', 'danger'],
-  ['danger-foreground', 'danger-strong'],
-  ['danger-ink', 'danger-tint'],
-  ['danger-ink', 'surface'],
-  ['danger-ink', 'background'],
+  ['destructive-foreground', 'destructive'],
+  ['destructive-foreground', 'destructive-strong'],
+  ['destructive-ink', 'destructive-tint'],
+  ['destructive-ink', 'card'],
+  ['destructive-ink', 'background'],
   ['sidebar-foreground', 'sidebar'],
   ['sidebar-foreground', 'sidebar-active'],
 ] as const
 const SHAPES = [
-  ['control', 'surface'],
-  ['control', 'background'],
-  ['focus', 'surface'],
-  ['focus', 'background'],
-  ['primary', 'surface'],
+  ['input', 'card'],
+  ['input', 'background'],
+  ['ring', 'card'],
+  ['ring', 'background'],
+  ['primary', 'card'],
   ['sidebar-accent', 'sidebar'],
   ['sidebar-accent', 'sidebar-active'],
 ] as const

@@ -19,7 +19,7 @@ function Frame({ icon: Icon, title, text, children, role }: FrameProps) {
       </span>
       <div role={role} className="grid gap-1.5">
         <h1 className="text-lg font-semibold text-balance">{title}</h1>
-        {text && <div className="text-balance text-soft">{text}</div>}
+        {text && <div className="text-balance text-muted-foreground">{text}</div>}
       </div>
       {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}
     </section>

@@ -17,7 +17,7 @@ export function PageHeader({ title, subtitle, actions, back }: Props) {
     <div className="page-header mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <div className={`min-w-0 flex-1 ${actions ? 'basis-64' : 'basis-[8rem]'}`}>
         <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{escrito(title)}</h1>
-        {subtitle && <div className="mt-0.5 text-soft">{escrito(subtitle)}</div>}
+        {subtitle && <div className="mt-0.5 text-muted-foreground">{escrito(subtitle)}</div>}
       </div>
       {(actions || back) && (
         <div

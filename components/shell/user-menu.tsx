@@ -24,7 +24,7 @@ export function UserMenu({ usuario, rol, cuenta, signOut }: Props) {
       <div id="user-menu" popover="auto" className="user-menu raised">
         <div className="border-b px-4 py-3">
           <p className="font-semibold">{usuario}</p>
-          {rol && <p className="text-[0.8125rem] text-soft">{rol}</p>}
+          {rol && <p className="text-[0.8125rem] text-muted-foreground">{rol}</p>}
         </div>
         <div className="p-2">
           {cuenta}

@@ -8,8 +8,8 @@ import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { ToldList } from '@/components/tarea/told-list'
 import { useActivas } from '@/components/tarea/use-activas'
 import type { Told } from '@/components/tarea/use-told'
-import { TAGS_DE_TAREA, endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
-import { Tag } from '@/components/ui/tag'
+import { BADGES_DE_TAREA, endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
+import { Badge } from '@/components/ui/badge'
 import { rutas } from '@/lib/routes'
 
 const isNew = (tarea: TareaLeida): boolean => !isRunning(tarea) && tarea.vista === false
@@ -43,7 +43,7 @@ export function BellPanel({ activas, told }: { activas: readonly TareaLeida[]; t
         className="header-button relative"
       >
         <BellIcon aria-hidden />
-        <Badge nuevas={nuevas.length + fallas} enCurso={enCurso} />
+        <BellCount nuevas={nuevas.length + fallas} enCurso={enCurso} />
       </button>
       <p role="status" className="sr-only">
         {said}
@@ -111,10 +111,10 @@ function Contents({ tareas, avisos, close, clear }: ContentsProps) {
   )
 }
 
-function Badge({ nuevas, enCurso }: { nuevas: number; enCurso: number }) {
+function BellCount({ nuevas, enCurso }: { nuevas: number; enCurso: number }) {
   if (nuevas + enCurso === 0) return null
   const looks =
-    nuevas > 0 ? 'bg-primary text-primary-foreground' : 'border border-primary bg-surface text-primary-ink'
+    nuevas > 0 ? 'bg-primary text-primary-foreground' : 'border border-primary bg-card text-primary-ink'
   return (
     <span
       aria-hidden
@@ -132,19 +132,19 @@ function Item({ tarea, close }: { tarea: TareaLeida; close: () => void }) {
       <>
         <p className="font-medium">{nombre}</p>
         <progress className="bar" aria-label={nombre} value={tarea.hechas ?? 0} max={tarea.total ?? 0} />
-        <p className="text-sm text-soft tabular-nums">
+        <p className="text-sm text-muted-foreground tabular-nums">
           {tarea.deteniendo ? 'Deteniendo… ' : ''}
           {progressOf(tarea)}
         </p>
       </>
     )
   const enlace = linkOf(tarea)
-  const tag = tarea.estado && TAGS_DE_TAREA[tarea.estado]
+  const badge = tarea.estado && BADGES_DE_TAREA[tarea.estado]
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-medium">
         {nombre}
-        <Tag color={tag?.color}>{tag?.label}</Tag>
+        <Badge color={badge?.color ?? 'grey'}>{badge?.label}</Badge>
       </p>
       <p className="text-sm wrap-anywhere">{endOf(tarea)}</p>
       {enlace && (

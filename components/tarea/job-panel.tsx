@@ -52,7 +52,7 @@ function Running({ tarea }: { tarea: TareaLeida }) {
         <StopButton tarea={tarea} />
       </div>
       <progress className="bar" aria-label={titleOf(tarea)} value={hechas} max={total} />
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted-foreground">
         {usuario && creada && `La pidió ${usuario} el ${formatInstante(creada)}. `}
         Puede salir de esta pantalla: sigue igual.
       </p>
@@ -67,7 +67,7 @@ function Ended({ tarea, enlace }: Props) {
   return (
     <section
       aria-label={titleOf(tarea)}
-      className={`grid gap-2 rounded-lg px-4 py-2.5 ${well ? 'bg-primary-tint text-primary-ink' : 'border bg-surface'}`}
+      className={`grid gap-2 rounded-lg px-4 py-2.5 ${well ? 'bg-primary-tint text-primary-ink' : 'border bg-card'}`}
     >
       <p role="status" className="flex min-w-0 items-start gap-2.5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -79,7 +79,9 @@ function Ended({ tarea, enlace }: Props) {
             </Link>
           )}
           {!well && terminada && (
-            <span className="block text-sm text-soft">Terminó el {formatInstante(terminada)}.</span>
+            <span className="block text-sm text-muted-foreground">
+              Terminó el {formatInstante(terminada)}.
+            </span>
           )}
         </span>
       </p>

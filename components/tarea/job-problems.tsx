@@ -46,6 +46,7 @@ export function JobProblems({ tareaID, problemas, abierta = false }: Props) {
       {estado.fase === 'falla' && <p role="alert">{estado.falla.mensaje}</p>}
       {left > 0 && (
         <Button
+          variant="outline"
           size="sm"
           className="justify-self-start"
           busy={estado.fase === 'leyendo'}

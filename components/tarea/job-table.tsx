@@ -12,7 +12,14 @@ import { FILTROS_TAREAS } from '@/components/tarea/filters'
 import { JobProblems } from '@/components/tarea/job-problems'
 import { StopButton } from '@/components/tarea/stop-button'
 import { useTarea } from '@/components/tarea/use-tarea'
-import { type FilaTarea, TAGS_DE_TAREA, endOf, isRunning, linkOf, progressOf } from '@/components/tarea/words'
+import {
+  type FilaTarea,
+  BADGES_DE_TAREA,
+  endOf,
+  isRunning,
+  linkOf,
+  progressOf,
+} from '@/components/tarea/words'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 
 type Props = PagedList<FilaTarea> & { address: Address }
@@ -25,7 +32,7 @@ export function JobTable({ content, address, pagination }: Props) {
     { id: 'nombre', label: 'Qué', kind: 'text', title: true, width: '15rem' },
     { id: 'quien', label: 'Quién', kind: 'text' },
     { id: 'creada', label: 'Pedida', kind: 'instant', width: '10.5rem' },
-    { id: 'estado', label: 'Estado', kind: 'tag', tags: TAGS_DE_TAREA, width: '7rem' },
+    { id: 'estado', label: 'Estado', kind: 'badge', badges: BADGES_DE_TAREA, width: '7rem' },
     { id: 'resultado', label: 'Resultado', kind: 'own', cell: (fila) => <Outcome fila={fila} /> },
     {
       id: 'acciones',

@@ -24,7 +24,7 @@ export function StopButton({ tarea }: { tarea: TareaLeida }) {
       action: async () => void (tareaID !== undefined && (await enviar({ tareaID }))),
     })
   return (
-    <Button size="sm" onClick={ask} busy={stopping}>
+    <Button variant="outline" size="sm" onClick={ask} busy={stopping}>
       {stopping ? 'Deteniendo...' : 'Detener'}
       <span className="sr-only"> {nameOf(tarea)}</span>
     </Button>

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, Info } from '@/components/ui/icons'
 import type { Contado } from '@/components/ui/told'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatInstante } from '@/domain/fechas'
 
 const ICONS = {
   success: { Icon: CircleCheck, que: 'Hecho', color: 'text-primary-ink' },
-  error: { Icon: CircleAlert, que: 'Falló', color: 'text-danger-ink' },
-  info: { Icon: Info, que: 'Aviso', color: 'text-soft' },
+  error: { Icon: CircleAlert, que: 'Falló', color: 'text-destructive-ink' },
+  info: { Icon: Info, que: 'Aviso', color: 'text-muted-foreground' },
 }
 
 type Props = { avisos: readonly Contado[]; clear: () => void }
@@ -31,10 +31,10 @@ export function ToldList({ avisos, clear }: Props) {
                 <p className="flex flex-wrap items-baseline gap-x-2 font-medium wrap-anywhere">
                   <span className="sr-only">{que}: </span>
                   {title}
-                  {!visto && <Tag>Nuevo</Tag>}
+                  {!visto && <Badge color="grey">Nuevo</Badge>}
                 </p>
                 {detail && <p className="text-sm wrap-anywhere">{detail}</p>}
-                <p className="text-sm text-soft tabular-nums">
+                <p className="text-sm text-muted-foreground tabular-nums">
                   {formatInstante(new Date(cuando).toISOString())}
                 </p>
               </div>

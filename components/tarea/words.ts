@@ -1,5 +1,5 @@
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 import { readMes } from '@/domain/cuota'
 import { formatMes } from '@/domain/fechas'
 import { ESTADOS_EN_PALABRAS, type EstadoDeTarea, TITULOS_DE_TAREA } from '@/domain/tarea'
@@ -27,13 +27,13 @@ export const progressOf = ({ hechas = 0, total = 0 }: TareaLeida): string =>
 export const endOf = ({ estado, resumen }: TareaLeida): string =>
   [estado === 'detenida' && 'Se detuvo.', resumen].filter(Boolean).join(' ')
 
-const COLORES: Record<EstadoDeTarea, TagColor> = {
+const COLORES: Record<EstadoDeTarea, BadgeColor> = {
   pendiente: 'blue',
   terminada: 'green',
   detenida: 'orange',
   fallada: 'red',
 }
-export const TAGS_DE_TAREA = Object.fromEntries(
+export const BADGES_DE_TAREA = Object.fromEntries(
   Object.entries(ESTADOS_EN_PALABRAS).map(([estado, label]) => [
     estado,
     { label, color: COLORES[estado as EstadoDeTarea] },

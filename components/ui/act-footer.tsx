@@ -15,10 +15,10 @@ type Props = {
 /** The way out and the act of a dialog without a form; neither answers while the act is under way. */
 export const ActFooter = ({ close, pendiente, disabled, icon, act, children }: Props) => (
   <DialogFooter>
-    <Button onClick={close} disabled={pendiente}>
+    <Button variant="outline" onClick={close} disabled={pendiente}>
       Cancelar
     </Button>
-    <Button variant="primary" disabled={disabled} busy={pendiente} onClick={act}>
+    <Button disabled={disabled} busy={pendiente} onClick={act}>
       {pendiente ? <Spinner /> : icon}
       {children}
     </Button>

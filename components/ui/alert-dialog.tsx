@@ -17,6 +17,7 @@ export function AlertDialogContent({ title, description, wide = false, children 
     <Radix.Portal>
       <Radix.Overlay className="overlay">
         <Radix.Content
+          data-slot="alert-dialog-content"
           className={`dialog-panel appear raised ${wide ? 'max-w-lg' : 'max-w-md'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
@@ -27,7 +28,7 @@ export function AlertDialogContent({ title, description, wide = false, children 
             </Radix.Title>
             {description && (
               <Radix.Description asChild>
-                <div className="mt-1.5 text-sm text-soft">{description}</div>
+                <div className="mt-1.5 text-sm text-muted-foreground">{description}</div>
               </Radix.Description>
             )}
           </div>

@@ -8,6 +8,7 @@ type Props = ComponentProps<'input'> & { indeterminate?: boolean }
 export function Checkbox({ indeterminate = false, className = '', ref, ...props }: Props) {
   return (
     <input
+      data-slot="checkbox"
       type="checkbox"
       className={`check ${className}`}
       ref={(node) => {

@@ -36,7 +36,7 @@ export function ComboboxList({ id, anchor, options, active, chosen, onPick, onCl
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
           }}
-          className="appear raised z-50 flex max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-52 flex-col overflow-hidden rounded-lg border bg-surface"
+          className="appear raised z-50 flex max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-52 flex-col overflow-hidden rounded-lg border bg-card"
         >
           <div
             ref={list}
@@ -59,7 +59,9 @@ export function ComboboxList({ id, anchor, options, active, chosen, onPick, onCl
           <p
             role="status"
             className={
-              options.length === 0 || left > 0 ? 'px-3 pt-1 pb-2 text-[0.8125rem] text-soft' : 'sr-only'
+              options.length === 0 || left > 0
+                ? 'px-3 pt-1 pb-2 text-[0.8125rem] text-muted-foreground'
+                : 'sr-only'
             }
           >
             {options.length === 0
@@ -95,7 +97,7 @@ function Row({ id, option, active, chosen, onPick }: RowProps) {
     >
       <span className="min-w-0 flex-1">
         {option.nombre}
-        {option.detalle && <span className="ml-1.5 text-soft">{option.detalle}</span>}
+        {option.detalle && <span className="ml-1.5 text-muted-foreground">{option.detalle}</span>}
       </span>
       {chosen && <Check aria-hidden className="size-4 shrink-0" />}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { ChevronsUpDown, X } from '@/components/ui/icons'
 import { type Ref, useId, useRef } from 'react'
 import type { Option } from '@/components/ui/options'
@@ -64,11 +64,14 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
           state.leave()
           onBlur?.()
         }}
-        className={clsx('inner-input text-ellipsis', clearable && value !== null ? 'pr-14' : 'pr-8')}
+        className={cn('inner-input text-ellipsis', clearable && value !== null ? 'pr-14' : 'pr-8')}
         {...attributes}
       />
       {clearable && value !== null && !disabled && <ClearButton onClick={() => onChange(null)} />}
-      <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2.5 size-3.5 text-soft" />
+      <ChevronsUpDown
+        aria-hidden
+        className="pointer-events-none absolute right-2.5 size-3.5 text-muted-foreground"
+      />
       {state.open && (
         <ComboboxList
           id={listId}
@@ -91,7 +94,7 @@ function ClearButton({ onClick }: { onClick: () => void }) {
       type="button"
       tabIndex={-1}
       aria-label="Quitar elección"
-      className="absolute right-7.5 grid size-6 place-items-center rounded text-soft hover:bg-muted"
+      className="absolute right-7.5 grid size-6 place-items-center rounded text-muted-foreground hover:bg-muted"
       onClick={onClick}
     >
       <X aria-hidden className="size-3.5" />

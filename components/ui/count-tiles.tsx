@@ -21,11 +21,11 @@ export function CountTiles({ cuentas }: { cuentas: readonly Cuenta[] }) {
             href={href}
             prefetch={false}
             aria-current={elegida ? 'true' : undefined}
-            className={`grid h-full content-start gap-0.5 rounded-lg border px-3 py-2 hover:bg-hover ${elegida ? 'border-primary bg-primary-tint' : 'bg-surface'}`}
+            className={`grid h-full content-start gap-0.5 rounded-lg border px-3 py-2 hover:bg-hover ${elegida ? 'border-primary bg-primary-tint' : 'bg-card'}`}
           >
             <strong className="text-lg tabular-nums">{formatCount(cantidad)}</strong>
-            <span className="text-soft">{nombre}</span>
-            {detalle && <span className="text-soft tabular-nums">{detalle}</span>}
+            <span className="text-muted-foreground">{nombre}</span>
+            {detalle && <span className="text-muted-foreground tabular-nums">{detalle}</span>}
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import type { IconType } from '@/components/ui/icons'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -11,8 +11,8 @@ type Props = Omit<ComponentProps<'div'>, 'title'> & {
 export function DangerNotice({ title, icon: Icon, className, children, ...props }: Props) {
   return (
     <div
-      className={clsx(
-        'rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink',
+      className={cn(
+        'rounded-lg border border-destructive/40 bg-destructive-tint px-4 py-3 text-destructive-ink',
         className,
       )}
       {...props}

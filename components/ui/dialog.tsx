@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { X } from '@/components/ui/icons'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
@@ -9,6 +9,8 @@ import { useReturnFocus } from '@/components/ui/return-focus'
 import { escrito } from '@/lib/ortografia/escrito'
 
 export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
 
 const ABOVE = '[data-toaster], [role=alertdialog]'
 
@@ -18,7 +20,8 @@ function keepForAbove(event: { target: EventTarget | null; preventDefault: () =>
 }
 
 type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
-  title: ReactNode
+  /** Draws the head; without it a `DialogHeader` is among the children. */
+  title?: ReactNode
   description?: ReactNode
 }
 
@@ -32,25 +35,19 @@ export function DialogContent({ title, description, className, children, ...prop
     <Radix.Portal>
       <Radix.Overlay className="overlay">
         <Radix.Content
-          className={clsx('dialog-panel appear raised', className)}
+          data-slot="dialog-content"
+          className={cn('dialog-panel appear raised', className)}
           onInteractOutside={(event) => keepForAbove(event)}
-          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(title && !description ? { 'aria-describedby': undefined } : {})}
           {...props}
           {...focus}
         >
-          <header className="flex items-start gap-3 border-b px-5 py-3.5">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-base font-semibold">{escrito(title)}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-0.5 text-sm text-soft">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <Button variant="ghost" size="icon-sm" aria-label="Cerrar" className="-mr-1.5">
-                <X aria-hidden />
-              </Button>
-            </Radix.Close>
-          </header>
+          {title && (
+            <DialogHeader>
+              <DialogTitle>{title}</DialogTitle>
+              {description && <DialogDescription>{description}</DialogDescription>}
+            </DialogHeader>
+          )}
           {children}
         </Radix.Content>
       </Radix.Overlay>
@@ -58,13 +55,49 @@ export function DialogContent({ title, description, className, children, ...prop
   )
 }
 
+/** Title and description of a dialog, with 'Cerrar' beside them. */
+export function DialogHeader({ className, children, ...props }: ComponentProps<'header'>) {
+  return (
+    <header
+      data-slot="dialog-header"
+      className={cn('flex items-start gap-3 border-b px-5 py-3.5', className)}
+      {...props}
+    >
+      <div className="min-w-0 flex-1">{children}</div>
+      <DialogClose asChild>
+        <Button variant="ghost" size="icon-sm" aria-label="Cerrar" className="-mr-1.5">
+          <X aria-hidden />
+        </Button>
+      </DialogClose>
+    </header>
+  )
+}
+
+export function DialogTitle({ className, children, ...props }: ComponentProps<typeof Radix.Title>) {
+  return (
+    <Radix.Title data-slot="dialog-title" className={cn('text-base font-semibold', className)} {...props}>
+      {escrito(children)}
+    </Radix.Title>
+  )
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return (
+    <Radix.Description
+      data-slot="dialog-description"
+      className={cn('mt-0.5 text-sm text-muted-foreground', className)}
+      {...props}
+    />
+  )
+}
+
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={clsx('dialog-body', className)} {...props} />
+  return <div data-slot="dialog-body" className={cn('dialog-body', className)} {...props} />
 }
 
 /** The main action comes last, at the right; on a phone they are stacked. */
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
-  return <footer className={clsx('dialog-foot', className)} {...props} />
+  return <footer data-slot="dialog-footer" className={cn('dialog-foot', className)} {...props} />
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { Square, SquareCheck } from '@/components/ui/icons'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
@@ -15,9 +15,10 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   return (
     <Radix.Portal container={landmark()}>
       <Radix.Content
+        data-slot="dropdown-menu-content"
         align="end"
         sideOffset={4}
-        className={clsx('menu appear raised', className)}
+        className={cn('menu appear raised', className)}
         {...props}
       />
     </Radix.Portal>
@@ -25,7 +26,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 }
 
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
-  return <Radix.Item className={clsx('menu-item', className)} {...props} />
+  return <Radix.Item data-slot="dropdown-menu-item" className={cn('menu-item', className)} {...props} />
 }
 
 /** On or off, for the eye and for screen readers. */
@@ -35,7 +36,11 @@ export function DropdownMenuCheckboxItem({
   ...props
 }: ComponentProps<typeof Radix.CheckboxItem>) {
   return (
-    <Radix.CheckboxItem className={clsx('menu-item', className)} {...props}>
+    <Radix.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      className={cn('menu-item', className)}
+      {...props}
+    >
       {props.checked === true ? <SquareCheck aria-hidden /> : <Square aria-hidden />}
       {children}
     </Radix.CheckboxItem>
@@ -43,5 +48,5 @@ export function DropdownMenuCheckboxItem({
 }
 
 export function DropdownMenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-border" />
+  return <Radix.Separator data-slot="dropdown-menu-separator" className="-mx-1 my-1 h-px bg-border" />
 }

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import type { ComponentProps } from 'react'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={clsx('control input', className)} {...props} />
+  return <input data-slot="input" className={cn('control input', className)} {...props} />
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={clsx('control textarea', className)} {...props} />
+  return <textarea data-slot="textarea" className={cn('control textarea', className)} {...props} />
 }

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import type { ComponentProps } from 'react'
 import { escrito } from '@/lib/ortografia/escrito'
 
 export function Label({ className, children, ...props }: ComponentProps<'label'>) {
   return (
-    <label className={clsx('label', className)} {...props}>
+    <label data-slot="label" className={cn('label', className)} {...props}>
       {escrito(children)}
     </label>
   )

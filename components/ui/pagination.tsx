@@ -11,7 +11,7 @@ type Props = {
 }
 
 const step =
-  'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-md border border-transparent px-2 tabular-nums hover:border-border hover:bg-surface aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold aria-[current]:text-primary-ink pointer-coarse:h-11 pointer-coarse:min-w-11'
+  'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-md border border-transparent px-2 tabular-nums hover:border-border hover:bg-card aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold aria-[current]:text-primary-ink pointer-coarse:h-11 pointer-coarse:min-w-11'
 
 export function Pagination({ page, pages, hasNext, href }: Props) {
   return (
@@ -23,7 +23,7 @@ export function Pagination({ page, pages, hasNext, href }: Props) {
       {pages !== undefined &&
         pagesAround(page, pages).map((entry) =>
           entry.gap ? (
-            <span key={entry.page} aria-hidden className="px-1 text-soft">
+            <span key={entry.page} aria-hidden className="px-1 text-muted-foreground">
               …
             </span>
           ) : (
@@ -58,7 +58,11 @@ type StepProps = Pick<Props, 'href'> & {
 function Step({ to, enabled, href, rel, children }: StepProps) {
   if (!enabled) {
     return (
-      <span aria-disabled="true" role="link" className={`${step} pointer-events-none text-soft/60`}>
+      <span
+        aria-disabled="true"
+        role="link"
+        className={`${step} pointer-events-none text-muted-foreground/60`}
+      >
         {children}
       </span>
     )

@@ -5,8 +5,8 @@ import { escrito } from '@/lib/ortografia/escrito'
 export function Switch({ className = '', ...props }: ComponentProps<'input'>) {
   return (
     <span className={`inline-flex h-9 items-center gap-2 ${className}`}>
-      <input type="checkbox" role="switch" className="switch peer" {...props} />
-      <span aria-hidden className="text-sm text-soft peer-checked:hidden">
+      <input data-slot="switch" type="checkbox" role="switch" className="switch peer" {...props} />
+      <span aria-hidden className="text-sm text-muted-foreground peer-checked:hidden">
         No
       </span>
       <span aria-hidden className="hidden text-sm font-medium peer-checked:inline">

@@ -63,7 +63,7 @@ function Toast({ item }: { item: ToastItem }) {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{escrito(item.title)}</p>
-        {item.detail && <p className="mt-0.5 text-soft">{escrito(item.detail)}</p>}
+        {item.detail && <p className="mt-0.5 text-muted-foreground">{escrito(item.detail)}</p>}
         {item.actions.map(({ label, run }) => (
           <button
             key={label}
@@ -81,7 +81,7 @@ function Toast({ item }: { item: ToastItem }) {
       <button
         type="button"
         aria-label="Cerrar aviso"
-        className="-mt-0.5 -mr-1 grid size-6 shrink-0 place-items-center rounded text-soft hover:bg-muted"
+        className="-mt-0.5 -mr-1 grid size-6 shrink-0 place-items-center rounded text-muted-foreground hover:bg-muted"
         onClick={() => toast.close(item.id)}
       >
         <X aria-hidden className="size-3.5" />

@@ -4,7 +4,7 @@ import { OwnSessions } from '@/components/acceso/cuenta/own-sessions'
 import { SecondFactor } from '@/components/acceso/cuenta/second-factor'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { traer } from '@/contract/segundo-factor'
 import { traerPropias } from '@/contract/sesion'
 import { landingOf } from '@/domain/roles'
@@ -26,16 +26,16 @@ export default async function MiCuentaPage() {
         <div className="grid grid-cols-1 gap-5">
           {factor.ok && landingOf(roles) === '/inicio' && (
             <Card className="px-4 py-4 md:px-5" aria-labelledby="segundo-factor">
-              <h2 id="segundo-factor" className="mb-3 text-base font-semibold">
+              <CardTitle id="segundo-factor" className="mb-3 text-base">
                 Segundo factor
-              </h2>
+              </CardTitle>
               <SecondFactor factor={factor.datos} />
             </Card>
           )}
           <Card className="px-4 py-4 md:px-5" aria-labelledby="cambiar-clave">
-            <h2 id="cambiar-clave" className="mb-3 text-base font-semibold">
+            <CardTitle id="cambiar-clave" className="mb-3 text-base">
               Cambiar contraseña
-            </h2>
+            </CardTitle>
             <OwnPassword usuario={usuario} regla={await passwordRule()} />
           </Card>
         </div>
@@ -43,7 +43,7 @@ export default async function MiCuentaPage() {
           <h2 id="sesiones" className="text-base font-semibold">
             Sesiones abiertas
           </h2>
-          <p className="mb-3 text-soft">
+          <p className="mb-3 text-muted-foreground">
             Dónde está abierta su cuenta. Si no reconoce alguna, ciérrela y cambie la contraseña.
           </p>
           <OwnSessions

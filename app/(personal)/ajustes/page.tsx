@@ -28,14 +28,14 @@ export default async function AjustesPage() {
         back={rutas.ajustesAvanzados()}
         actions={
           <>
-            <Button asChild>
+            <Button variant="outline" asChild>
               <Link href={rutas.ajustesDeDebito()} prefetch={false}>
                 <Landmark aria-hidden />
                 Débito automático
               </Link>
             </Button>
             {permisos.has('auditoria.ver') && (
-              <Button asChild>
+              <Button variant="outline" asChild>
                 <Link href={`${rutas.auditoria()}?accion=ajuste.editar`} prefetch={false}>
                   <History aria-hidden />
                   Cambios anteriores

@@ -41,14 +41,14 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
         actions={
           <>
             {ultimo !== undefined && conClaves && (
-              <Button asChild>
+              <Button variant="outline" asChild>
                 <Link href={rutas.preciosDeAnio()} prefetch={false}>
                   <CalendarPlus aria-hidden />
                   Proponer los precios de {ultimo + 1}
                 </Link>
               </Button>
             )}
-            <Button asChild variant="primary">
+            <Button asChild>
               <Link href={conClaves ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
                 <Plus aria-hidden />
                 Agregar año

@@ -92,7 +92,7 @@ type ActionsProps = {
 const Actions = ({ permisos, values, puesta, disabled }: ActionsProps) => (
   <>
     {permisos.has('debitos.rondas') && (
-      <Button asChild>
+      <Button variant="outline" asChild>
         <Link href={rutas.rechazos()} prefetch={false}>
           Débitos rechazados
         </Link>

@@ -13,7 +13,7 @@ import { EndedJobs } from '@/components/tarea/ended-jobs'
 import { JobPanel } from '@/components/tarea/job-panel'
 import { endedWell, linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { environment } from '@/lib/environment'
 import type { Permiso, Rol } from '@/domain/roles'
 import type { Busqueda } from '@/lib/screen'
@@ -131,7 +131,7 @@ async function Buscador() {
   const enTelefono = /Mobi/.test((await headers()).get('user-agent') ?? '')
   return (
     <Card className="mb-3 px-4 pt-3 pb-4" aria-label="Buscar un matriculado">
-      <h2 className="mb-2 text-sm font-semibold">Buscar un matriculado</h2>
+      <CardTitle className="mb-2 text-sm">Buscar un matriculado</CardTitle>
       <TextFilters
         filters={FILTROS}
         address={{ path: rutas.matriculados(), params: {} }}

@@ -108,7 +108,7 @@ type ActionsProps = {
 const Actions = ({ envioID, values, puesta, disabled }: ActionsProps) => (
   <>
     {envioID && (
-      <Button asChild>
+      <Button variant="outline" asChild>
         <Link href={rutas.mensajes()} prefetch={false}>
           Ver todos los envíos
         </Link>

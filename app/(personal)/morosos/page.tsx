@@ -99,7 +99,7 @@ async function Own({ address, envia, sesion }: OwnProps) {
 }
 
 const ButtonLink = ({ href, children }: { href: string; children: string }) => (
-  <Button asChild>
+  <Button variant="outline" asChild>
     <Link href={href} prefetch={false}>
       {children}
     </Link>

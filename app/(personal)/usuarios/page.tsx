@@ -32,7 +32,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
         title="Usuarios"
         back={rutas.varios()}
         actions={
-          <Button asChild variant="primary">
+          <Button asChild>
             <Link href={rutas.crearUsuario()} prefetch={false} aria-keyshortcuts="n">
               <Plus aria-hidden />
               Nuevo Usuario

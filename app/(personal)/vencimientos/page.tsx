@@ -51,7 +51,7 @@ export default async function VencimientosPage({ searchParams }: { searchParams:
         actions={
           <>
             {envia && (
-              <Button asChild>
+              <Button variant="outline" asChild>
                 <Link href={rutas.mensajes()} prefetch={false}>
                   Bandeja de salida
                 </Link>

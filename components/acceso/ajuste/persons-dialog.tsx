@@ -43,7 +43,7 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
       <DialogContent title="Cambiar la regla" description={ajuste.titulo} onOpenAutoFocus={focusFirstField}>
         <DialogBody className="grid gap-3">
           <p>{ajuste.efecto}</p>
-          <p className="text-soft">
+          <p className="text-muted-foreground">
             {ajuste.fuente} Valor inicial: {deFabrica}.
           </p>
           <Named

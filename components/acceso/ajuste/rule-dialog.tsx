@@ -46,7 +46,7 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid gap-3">
             <p>{ajuste.efecto}</p>
-            <p className="text-soft">{ajuste.fuente}</p>
+            <p className="text-muted-foreground">{ajuste.fuente}</p>
             {ajuste.tipo === 'entero' ? (
               <NumberField {...field} />
             ) : ajuste.tipo === 'casillas' ? (
@@ -62,6 +62,7 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
           </DialogBody>
           <DialogFooter>
             <Button
+              variant="outline"
               disabled={pendiente}
               onClick={() => form.setValue('valor', ajuste.defecto, { shouldDirty: true })}
             >

@@ -8,7 +8,7 @@ import type { Regla, ReglaDePersonas } from '@/components/acceso/ajuste/rules'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { GRUPOS } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
@@ -79,7 +79,7 @@ const isOfPersons = (regla: Regla): regla is ReglaDePersonas => 'personas' in re
 const What = ({ ajuste }: Regla) => (
   <div className="grid gap-0.5">
     <span>{ajuste.titulo}</span>
-    <span className="font-normal text-soft">{ajuste.efecto}</span>
+    <span className="font-normal text-muted-foreground">{ajuste.efecto}</span>
   </div>
 )
 
@@ -87,9 +87,9 @@ const What = ({ ajuste }: Regla) => (
 const Value = ({ vale, cambiada, cambiado, quien }: Regla) => (
   <div className="grid justify-items-start gap-0.5">
     <strong className="font-semibold">{vale}</strong>
-    {cambiada && <Tag color="orange">cambiada</Tag>}
+    {cambiada && <Badge color="orange">cambiada</Badge>}
     {cambiado && (
-      <span className="text-[0.8125rem] text-soft">
+      <span className="text-[0.8125rem] text-muted-foreground">
         {quien ?? 'El sistema'}, {formatInstante(cambiado).slice(0, -3)}
       </span>
     )}

@@ -85,7 +85,7 @@ function What({ fila: { registro, href, matriculado } }: { fila: FilaAuditoria }
     <span className="wrap-anywhere">
       {own && (
         <>
-          <span className="text-soft">{registro.tipo} </span>
+          <span className="text-muted-foreground">{registro.tipo} </span>
           <Named href={href} nombre={recordOf(registro)} />
           {matriculado && ' · '}
         </>

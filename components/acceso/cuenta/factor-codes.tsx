@@ -18,7 +18,7 @@ export function FactorCodes({ codigos }: { codigos: readonly string[] }) {
           <li key={codigo}>{codigo}</li>
         ))}
       </ul>
-      <Button variant="primary" className="w-full" onClick={() => void enterAgain()}>
+      <Button className="w-full" onClick={() => void enterAgain()}>
         Ya los guardé: entrar de nuevo
       </Button>
     </>

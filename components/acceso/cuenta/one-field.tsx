@@ -41,7 +41,7 @@ export function OneField({ label, kind, button, send }: Props) {
           <CodeInput {...ties} />
         )}
       </FieldFrame>
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
+      <Button type="submit" busy={busy} className="w-full">
         {busy && <Spinner />}
         {button}
       </Button>

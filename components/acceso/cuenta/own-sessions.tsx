@@ -8,7 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
@@ -29,7 +29,7 @@ export function OwnSessions({ content }: { content: TableContent<SesionPropia> }
       description: 'En los otros equipos hay que volver a iniciar sesión. Esta sigue abierta.',
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
     } as const
     if (await confirm(question)) await otras.enviar({})
   }
@@ -42,7 +42,7 @@ export function OwnSessions({ content }: { content: TableContent<SesionPropia> }
       kind: 'actions',
       cell: ({ id, esta, dispositivo }) =>
         esta ? (
-          <Tag color="green">esta sesión</Tag>
+          <Badge color="green">esta sesión</Badge>
         ) : (
           <Button
             variant="ghost"
@@ -67,7 +67,7 @@ export function OwnSessions({ content }: { content: TableContent<SesionPropia> }
         address={ADDRESS}
       />
       {hayOtras && (
-        <Button className="mt-3" busy={pendiente} onClick={() => void endAll()}>
+        <Button variant="outline" className="mt-3" busy={pendiente} onClick={() => void endAll()}>
           <LogOut aria-hidden />
           Cerrar las otras sesiones
         </Button>

@@ -43,7 +43,7 @@ export function SecondFactor({ factor }: { factor: Factor }) {
     )
   return (
     <>
-      <p className="mb-3 text-soft">
+      <p className="mb-3 text-muted-foreground">
         {factor.exigido
           ? 'Su tipo de usuario lo necesita para trabajar. '
           : 'Además de la contraseña, al entrar se pide un código que cambia cada medio minuto. '}
@@ -71,7 +71,7 @@ function Present({ desde, respaldos }: { desde: string; respaldos: number }) {
   })
   return (
     <>
-      <p className="mb-3 text-soft">
+      <p className="mb-3 text-muted-foreground">
         Puesto el {formatInstante(desde)}. Le quedan {respaldos} códigos de respaldo. Para quitarlo, o
         cambiarlo por el de otro teléfono, escriba un código.
       </p>
@@ -92,7 +92,7 @@ function Present({ desde, respaldos }: { desde: string; respaldos: number }) {
 function Secret({ secreto = '', uri = '' }: Empezado) {
   return (
     <>
-      <p className="mb-3 text-soft">
+      <p className="mb-3 text-muted-foreground">
         Lea el cuadro con la aplicación, o escriba la clave, y confirme con el código que muestra.
       </p>
       <QrPicture texto={uri} label="Cuadro para la cámara de la aplicación" className="mx-auto size-44" />

@@ -73,7 +73,7 @@ export function CuitForm({ contacto }: { contacto: Contacto }) {
       <FieldFrame id={`${id}clave`} label="Contraseña" error={errores['clave']}>
         <PasswordInput {...tiesOf('clave')} autoComplete="current-password" />
       </FieldFrame>
-      <Button type="submit" variant="primary" busy={sending} className="w-full">
+      <Button type="submit" busy={sending} className="w-full">
         {sending && <Spinner />}
         Ingresar al Sistema
       </Button>

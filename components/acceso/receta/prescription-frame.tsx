@@ -89,7 +89,7 @@ function Bar({ nombre, contacto }: Omit<Props, 'direccion'>) {
     window.location.assign(rutas.accesoReceta())
   }
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b bg-surface px-4 py-2">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b bg-card px-4 py-2">
       <h1 className="mr-auto font-semibold">{nombre}</h1>
       {enlace ? (
         <a href={enlace.href} target="_blank" rel="noopener noreferrer" className="link">
@@ -100,7 +100,7 @@ function Bar({ nombre, contacto }: Omit<Props, 'direccion'>) {
           Contacto
         </button>
       )}
-      <Button size="sm" onClick={() => void leave()}>
+      <Button variant="outline" size="sm" onClick={() => void leave()}>
         <LogOut aria-hidden />
         {escrito('CERRAR SESION')}
       </Button>
@@ -129,11 +129,11 @@ function SiteNotice({ falla, onFailed }: { falla: Falla; onFailed: (falla: Falla
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-3 border-b bg-danger-tint px-4 py-2.5 text-danger-ink"
+      className="flex flex-wrap items-center gap-3 border-b bg-destructive-tint px-4 py-2.5 text-destructive-ink"
     >
       <CircleAlert aria-hidden className="size-4 shrink-0" />
       <p className="min-w-48 flex-1">{PALABRAS[falla]}</p>
-      <Button size="sm" busy={asking} onClick={() => void retry()}>
+      <Button variant="outline" size="sm" busy={asking} onClick={() => void retry()}>
         {asking && <Spinner />}
         Reintentar
       </Button>

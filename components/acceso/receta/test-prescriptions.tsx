@@ -9,7 +9,7 @@ export function TestPrescriptions({ medico, mensaje }: Props) {
   return (
     <main className="mx-auto grid max-w-lg gap-4 px-4 py-8">
       <h1 className="text-lg font-semibold">SISTEMA DE RECETAS DE PRUEBA</h1>
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         Solo en la demostración: hace lo que haría el sistema de recetas, que comprueba con el consejo quién
         entró.
       </p>
@@ -23,7 +23,7 @@ export function TestPrescriptions({ medico, mensaje }: Props) {
             ['Puede recetar', medico.puedeRecetar ? 'Sí' : 'No'],
           ].map(([label, value]) => (
             <div key={label} className="flex flex-wrap gap-x-4">
-              <dt className="flex-[0_0_7rem] text-soft">{label}</dt>
+              <dt className="flex-[0_0_7rem] text-muted-foreground">{label}</dt>
               <dd className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{value ?? '—'}</dd>
             </div>
           ))}
@@ -31,7 +31,7 @@ export function TestPrescriptions({ medico, mensaje }: Props) {
       ) : (
         <p
           role="alert"
-          className="rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink"
+          className="rounded-lg border border-destructive/40 bg-destructive-tint px-3 py-2.5 text-destructive-ink"
         >
           {mensaje ?? 'El pase no es válido, ya se usó o venció'}. Cierre la sesión y vuelva a ingresar.
         </p>

@@ -25,7 +25,7 @@ export function ChangePasswordForm({
   return (
     <>
       <h2 className="text-base font-semibold">Elija su contraseña</h2>
-      <p className="mt-1 mb-4 text-soft">
+      <p className="mt-1 mb-4 text-muted-foreground">
         La clave con la que entró sirve solo para esto. Desde ahora entrará con el mismo usuario y la
         contraseña que elija.
       </p>

@@ -14,7 +14,7 @@ export function ChooseWithCode({ otro }: { otro: string }) {
   return (
     <>
       <h2 className="text-base font-semibold">Elija su contraseña</h2>
-      <p className="mt-1 mb-4 text-soft">
+      <p className="mt-1 mb-4 text-muted-foreground">
         Si los datos son de una cuenta con correo registrado, en unos minutos llega un código. Sirve media
         hora, en este equipo. ¿No llegó?{' '}
         <Link href={otro} prefetch={false} className="link">

@@ -22,10 +22,10 @@ export function CodeRequest({ titulo, texto, busy, send, children }: Props) {
   return (
     <>
       <h2 className="text-base font-semibold">{titulo}</h2>
-      <p className="mt-1 mb-4 text-soft">{texto}</p>
+      <p className="mt-1 mb-4 text-muted-foreground">{texto}</p>
       <form {...NO_ADDRESS} onSubmit={submit} className="grid gap-4">
         {children}
-        <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
+        <Button type="submit" busy={busy} className="mt-1 w-full">
           {busy && <Spinner />}
           {busy ? 'Enviando...' : 'Enviarme el código'}
         </Button>

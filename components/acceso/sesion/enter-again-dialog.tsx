@@ -60,7 +60,7 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
         <form {...NO_ADDRESS} onSubmit={(event) => void submit(event)}>
           <DialogBody className="grid gap-4">
             {kept && (
-              <p className="text-sm text-soft">
+              <p className="text-sm text-muted-foreground">
                 Si va al inicio de sesión, lo que escribió lo espera aquí en esta pestaña, salvo contraseñas y
                 archivos.
               </p>
@@ -68,10 +68,10 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
             <Fields id={id} usuario={usuario} errores={errores} conCodigo={conCodigo} />
           </DialogBody>
           <DialogFooter>
-            <Button disabled={sending} onClick={leave}>
+            <Button variant="outline" disabled={sending} onClick={leave}>
               {kept ? 'Ir al inicio de sesión' : 'Salir sin guardar'}
             </Button>
-            <Button type="submit" variant="primary" busy={sending}>
+            <Button type="submit" busy={sending}>
               {sending && <Spinner />}
               Iniciar Sesion
             </Button>

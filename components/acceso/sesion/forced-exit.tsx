@@ -24,9 +24,5 @@ export function ForcedExit() {
       document.removeEventListener('visibilitychange', exit)
     }
   }, [])
-  return (
-    <Button variant="primary" onClick={() => void leave().then(goToStart)}>
-      Ir al inicio de sesión
-    </Button>
-  )
+  return <Button onClick={() => void leave().then(goToStart)}>Ir al inicio de sesión</Button>
 }

@@ -46,12 +46,12 @@ export function IdleDialog({ left, keep, close }: Props) {
           <p role="timer" aria-live="off" className="font-medium tabular-nums">
             {over ? 'Puede volver a entrar y seguir donde estaba.' : `Termina en ${clockOf(ms)}`}
           </p>
-          <p role="alert" className="mt-2 text-danger-ink empty:hidden">
+          <p role="alert" className="mt-2 text-destructive-ink empty:hidden">
             {problem}
           </p>
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" autoFocus busy={asking} onClick={() => void stay()}>
+          <Button autoFocus busy={asking} onClick={() => void stay()}>
             {asking && <Spinner />}
             {over ? 'Volver a entrar' : 'Seguir conectado'}
           </Button>

@@ -75,7 +75,7 @@ export function LoginForm({ destino }: { destino: string }) {
         </FieldFrame>
       ))}
       {conCodigo && <CodeField id={`${id}codigo`} error={errores['codigo']} />}
-      <Button type="submit" variant="primary" busy={sending} className="mt-1 w-full">
+      <Button type="submit" busy={sending} className="mt-1 w-full">
         {sending && <Spinner />}
         Iniciar Sesion
       </Button>

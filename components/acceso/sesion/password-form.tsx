@@ -83,7 +83,7 @@ export function PasswordForm({ usuario, antes, regla, send, done, autoFocus, onT
           </FieldFrame>
         )
       })}
-      <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
+      <Button type="submit" busy={busy} className="mt-1 w-full">
         {busy && <Spinner />}
         {busy ? 'Guardando...' : 'Guardar contraseña'}
       </Button>

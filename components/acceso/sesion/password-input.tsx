@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         type="button"
         aria-label="Mostrar lo escrito"
         aria-pressed={shown}
-        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-soft hover:text-foreground"
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground hover:text-foreground"
         onClick={() => setShown(!shown)}
       >
         <Icon aria-hidden className="size-4" />

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { Info } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -13,7 +13,7 @@ export async function PublicFrame({ aviso, ancho = false, children }: Props) {
   const cara = await readCara()
   return (
     <main className="grid min-h-dvh grid-cols-1 place-items-center px-4 py-10">
-      <div className={clsx('w-full', ancho ? 'max-w-xl' : 'max-w-sm')}>
+      <div className={cn('w-full', ancho ? 'max-w-xl' : 'max-w-sm')}>
         <CouncilFace nombre={cara.escrita ? cara.nombre : undefined} logo={addressOfLogo(cara)} />
         <h1 className="mb-5 text-center text-xl font-semibold tracking-tight">{SISTEMA_NOMBRE}</h1>
         {aviso && (
@@ -27,7 +27,7 @@ export async function PublicFrame({ aviso, ancho = false, children }: Props) {
         )}
         <Card className="raised px-6 py-6">{children}</Card>
         {PADRON_REGISTRO === 'demo' && (
-          <p className="mt-4 text-center text-soft">
+          <p className="mt-4 text-center text-muted-foreground">
             Datos de demostración: ninguna persona ni importe es real.
           </p>
         )}

@@ -12,7 +12,7 @@ export function SignInNotice({ respuesta }: { respuesta: RespuestaLogin | undefi
       className={
         good
           ? 'flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink'
-          : 'flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink'
+          : 'flex gap-2 rounded-lg border border-destructive/40 bg-destructive-tint px-3 py-2.5 text-destructive-ink'
       }
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

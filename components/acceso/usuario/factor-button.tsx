@@ -20,12 +20,12 @@ export function FactorButton({ id, username }: { id: number; username: string })
         'Sus sesiones terminan ya, y entra con la contraseña sola. Asegúrese de que quien lo pide es esa persona.',
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
     } as const
     if (await confirm(question)) await enviar({ id })
   }
   return (
-    <Button busy={pendiente} onClick={() => void remove()}>
+    <Button variant="outline" busy={pendiente} onClick={() => void remove()}>
       <KeyRound aria-hidden />
       Quitar segundo factor
     </Button>

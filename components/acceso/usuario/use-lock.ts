@@ -25,7 +25,7 @@ export function useLock() {
         description: 'Sus sesiones terminan ya y no puede entrar hasta que lo desbloqueen.',
         yes: 'Si',
         no: 'No',
-        tone: 'danger',
+        tone: 'destructive',
       } as const
       if (id !== undefined && (await confirm(question))) await bloquear.enviar({ id })
     },

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { FactorButton } from '@/components/acceso/usuario/factor-button'
 import { LockButton } from '@/components/acceso/usuario/lock-button'
-import { LockTag } from '@/components/acceso/usuario/lock-tag'
+import { LockBadge } from '@/components/acceso/usuario/lock-badge'
 import { UserForm } from '@/components/acceso/usuario/user-form'
 import { UserSessions } from '@/components/acceso/usuario/user-sessions'
 import type { Usuario } from '@/components/acceso/usuario/values'
@@ -79,7 +79,7 @@ function Standing({ usuario }: { usuario: Usuario }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {username}
-      <LockTag usuario={usuario} />
+      <LockBadge usuario={usuario} />
       {matriculado?.id && (
         <Link href={rutas.ficha(matriculado.id)} prefetch={false} className="link">
           {matriculado.nombre}, matrícula {matriculado.matricula}

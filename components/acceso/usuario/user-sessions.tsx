@@ -26,7 +26,7 @@ export function UserSessions({ id, content }: { id: number; content: TableConten
         'En todos sus equipos tiene que volver a iniciar sesión. Lo que no guardó queda en su pantalla.',
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
     } as const
     if (await confirm(question)) await enviar({ id })
   }
@@ -65,7 +65,7 @@ export function UserSessions({ id, content }: { id: number; content: TableConten
         address={{ path: rutas.usuario(id), params: {} }}
       />
       {hay && (
-        <Button className="mt-3" busy={pendiente} onClick={() => void endAll()}>
+        <Button variant="outline" className="mt-3" busy={pendiente} onClick={() => void endAll()}>
           <LogOut aria-hidden />
           Cerrar todas sus sesiones
         </Button>

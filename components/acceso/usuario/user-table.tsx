@@ -13,8 +13,8 @@ import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
-import { isLocked, LockTag } from '@/components/acceso/usuario/lock-tag'
+import { Badge } from '@/components/ui/badge'
+import { isLocked, LockBadge } from '@/components/acceso/usuario/lock-badge'
 import { useLock } from '@/components/acceso/usuario/use-lock'
 import type { Usuario } from '@/components/acceso/usuario/values'
 import { breakableMail } from '@/components/padron/matriculado/contact-links'
@@ -76,7 +76,7 @@ function Name({ usuario }: { usuario: Usuario }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="wrap-anywhere">{usuario.username ?? '—'}</span>
-      <LockTag usuario={usuario} />
+      <LockBadge usuario={usuario} />
     </span>
   )
 }
@@ -86,9 +86,9 @@ function Roles({ usuario: { roles, matriculado } }: { usuario: Usuario }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {roles.map(({ nombre }) => (
-        <Tag key={nombre} color={nombre === 'ADMINISTRACION' ? 'blue' : 'grey'}>
+        <Badge key={nombre} color={nombre === 'ADMINISTRACION' ? 'blue' : 'grey'}>
           {nombre ?? '—'}
-        </Tag>
+        </Badge>
       ))}
       {matriculado?.id && (
         <Link

@@ -54,13 +54,13 @@ export function ReachPreview<F extends Destinatario>({ estado, vista, see, valor
   const [shown, setShown] = useState(0)
   if (estado.fase === 'falla')
     return (
-      <p role="alert" className="text-danger-ink">
+      <p role="alert" className="text-destructive-ink">
         {estado.falla.mensaje}
       </p>
     )
   if (estado.fase !== 'lista')
     return (
-      <p className="flex items-center gap-2 text-soft" role="status">
+      <p className="flex items-center gap-2 text-muted-foreground" role="status">
         <Spinner /> Buscando a quién se le puede escribir…
       </p>
     )
@@ -161,7 +161,9 @@ function Recipient({ fila, chosen, choose }: RecipientProps) {
         className="w-full px-3 py-1.5 text-left hover:bg-muted aria-pressed:bg-primary-tint"
       >
         <span className="block font-medium">{apellidoNombre}</span>
-        <span className={`block text-[0.8125rem] ${motivo ? 'text-danger-ink' : 'text-soft'}`}>
+        <span
+          className={`block text-[0.8125rem] ${motivo ? 'text-destructive-ink' : 'text-muted-foreground'}`}
+        >
           {motivo ?? destino}
         </span>
         {espera && <span className="block text-[0.8125rem]">{espera}</span>}
@@ -186,7 +188,7 @@ function Letter({ fila: { apellidoNombre = '', motivo }, asunto, texto, valores 
       aria-label={`Mensaje para ${apellidoNombre}`}
     >
       {motivo ? (
-        <p className="text-danger-ink">No se le envía: {motivo}.</p>
+        <p className="text-destructive-ink">No se le envía: {motivo}.</p>
       ) : (
         <>
           {asunto !== undefined && (
@@ -208,6 +210,7 @@ function Pager({ alcance, vista, see }: Parte) {
   return (
     <div className="flex items-center gap-2 tabular-nums">
       <Button
+        variant="outline"
         size="icon-sm"
         aria-label="Destinatarios anteriores"
         disabled={pagina === 1}
@@ -217,6 +220,7 @@ function Pager({ alcance, vista, see }: Parte) {
       </Button>
       {formatCount(before + 1)}–{formatCount(before + filas.length)} de {formatCount(listed)}
       <Button
+        variant="outline"
         size="icon-sm"
         aria-label="Destinatarios siguientes"
         disabled={pagina * POR_PAGINA >= listed}

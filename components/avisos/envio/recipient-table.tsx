@@ -32,7 +32,7 @@ function WriteButton({ chosen, dialog }: { chosen: ChosenNow; dialog: Props<neve
   const [sending, setSending] = useState(false)
   return (
     <>
-      <Button variant="primary" disabled={chosen.count === 0} onClick={() => setSending(true)}>
+      <Button disabled={chosen.count === 0} onClick={() => setSending(true)}>
         <Send aria-hidden />
         Enviar Mensaje
       </Button>

@@ -16,7 +16,7 @@ export const sendWitness: ShowOutcome = ({ pendiente, repetir, close }) => (
         <p className="font-medium">
           No hubo respuesta del servidor: no se sabe si los mensajes quedaron en la bandeja de salida.
         </p>
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           Mire la bandeja antes de escribirles otra vez. «Repetir el envío» manda exactamente lo mismo: si ya
           está en la bandeja, no se agrega de nuevo.
         </p>
@@ -28,10 +28,10 @@ export const sendWitness: ShowOutcome = ({ pendiente, repetir, close }) => (
       </div>
     </DialogBody>
     <DialogFooter>
-      <Button onClick={close} disabled={pendiente}>
+      <Button variant="outline" onClick={close} disabled={pendiente}>
         Cerrar
       </Button>
-      <Button variant="primary" onClick={repetir} busy={pendiente}>
+      <Button onClick={repetir} busy={pendiente}>
         {pendiente && <Spinner />}
         Repetir el envío
       </Button>

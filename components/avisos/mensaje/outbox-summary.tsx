@@ -33,7 +33,7 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
   useLookingAgain(moving)
 
   return (
-    <div className="mb-4 grid gap-2 rounded-lg border bg-surface px-4 py-3">
+    <div className="mb-4 grid gap-2 rounded-lg border bg-card px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums" role="status">
           {titulo && <strong>{titulo}:</strong>}
@@ -52,7 +52,7 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
           </Suspense>
         )}
       </div>
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         {correo && CORREO[correo]}; {whatsapp && CHATS[whatsapp]}. Hasta {formatCount(porMinuto)} por minuto.
       </p>
     </div>

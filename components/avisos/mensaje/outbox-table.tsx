@@ -15,7 +15,7 @@ import type { Chats, FilaMensaje } from '@/components/avisos/mensaje/chat'
 import { MessageActions } from '@/components/avisos/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
 import { porPedido } from '@/components/ui/por-pedido'
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
 import { rutas } from '@/lib/routes'
 
@@ -23,7 +23,7 @@ const MessageDialog = porPedido(() =>
   import('@/components/avisos/mensaje/message-dialog').then((module) => module.MessageDialog),
 )
 
-const COLORES: Record<EstadoMensaje, TagColor> = {
+const COLORES: Record<EstadoMensaje, BadgeColor> = {
   pendiente: 'blue',
   enviando: 'cyan',
   enviado: 'green',
@@ -34,7 +34,7 @@ const COLORES: Record<EstadoMensaje, TagColor> = {
   cancelado: 'grey',
   rehusado: 'grey',
 }
-const TAGS = Object.fromEntries(
+const BADGES = Object.fromEntries(
   Object.entries(ESTADOS_MENSAJE).map(([estado, label]) => [
     estado,
     { label, color: COLORES[estado as EstadoMensaje] },
@@ -64,11 +64,13 @@ const COLUMNAS: Columnas<FilaMensaje, ColumnaDeMensajes> = {
     cell: ({ medio, destino }) => (
       <span>
         {MEDIOS[medio as Medio]}
-        {destino && <span className="block text-[0.8125rem] text-soft">{breakable(destino)}</span>}
+        {destino && (
+          <span className="block text-[0.8125rem] text-muted-foreground">{breakable(destino)}</span>
+        )}
       </span>
     ),
   },
-  estado: { kind: 'tag', tags: TAGS, width: '7.5rem' },
+  estado: { kind: 'badge', badges: BADGES, width: '7.5rem' },
   causa: { kind: 'text', blank: true },
 }
 

@@ -25,16 +25,18 @@ export function WholeActs({ envioID, fallados, pendientes }: Props) {
           ? 'Cancelar el mensaje que espera'
           : `Cancelar los ${formatCount(pendientes)} mensajes que esperan`,
       description: 'Los que ya salieron no cambian.',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => cancelar.enviar({ envioID }),
     })
   return (
     <div className="flex flex-wrap gap-2">
       {fallados > 0 && (
-        <Button onClick={() => void reintentar.enviar({ envioID })}>Reintentar los fallados</Button>
+        <Button variant="outline" onClick={() => void reintentar.enviar({ envioID })}>
+          Reintentar los fallados
+        </Button>
       )}
       {pendientes > 0 && (
-        <Button variant="danger-outline" onClick={() => void cancelAll()}>
+        <Button variant="destructive-outline" onClick={() => void cancelAll()}>
           Cancelar los que esperan
         </Button>
       )}

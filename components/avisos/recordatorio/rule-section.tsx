@@ -9,7 +9,7 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { asItStands, RowButtons, Section } from '@/components/avisos/recordatorio/section'
 import { describeDias, describeRun } from '@/components/avisos/recordatorio/words'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { MEDIOS, type Medio } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -33,7 +33,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
     label: 'Activo',
     kind: 'own',
     width: '6rem',
-    cell: ({ activo }) => <Tag color={activo ? 'green' : 'grey'}>{activo ? 'Si' : 'No'}</Tag>,
+    cell: ({ activo }) => <Badge color={activo ? 'green' : 'grey'}>{activo ? 'Si' : 'No'}</Badge>,
   },
   { id: 'hoy', label: 'Para hoy', kind: 'text', width: '12rem' },
 ]
@@ -69,13 +69,13 @@ export function RuleSection({ recordatorios, plantillas, simulado }: Props) {
       actions={
         <>
           <RunButton recordatorios={recordatorios} simulado={simulado} />
-          <Button variant="primary" disabled={plantillas.length === 0} onClick={() => setEditing('nueva')}>
+          <Button disabled={plantillas.length === 0} onClick={() => setEditing('nueva')}>
             Nuevo Recordatorio
           </Button>
         </>
       }
     >
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         La cuota de cada mes vence el día {simulado?.diaVencimiento ?? '—'}. Los recordatorios del día se
         hacen solos desde las 8; a nadie se le recuerda dos veces la misma cuota con la misma regla, ni una
         que ya pagó.
@@ -121,7 +121,7 @@ function useRemoval() {
     confirm({
       title: `Eliminar el recordatorio «${plantilla ?? ''}»`,
       description: 'Lo que ya está en la bandeja sale igual.',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ recordatorioID: id ?? 0 }),
     })
 }
@@ -157,7 +157,7 @@ function RunButton({ recordatorios, simulado }: RunProps) {
       action: () => enviar({}),
     })
   return (
-    <Button disabled={total === 0} busy={pendiente} onClick={() => void run()}>
+    <Button variant="outline" disabled={total === 0} busy={pendiente} onClick={() => void run()}>
       Enviar los de hoy ({formatCount(total)})
     </Button>
   )

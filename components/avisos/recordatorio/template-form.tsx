@@ -76,7 +76,7 @@ export function TemplateForm({ plantilla, comunes, close }: Props) {
         maxLength={MAX_TEXTO}
       />
       <div className="rounded-md bg-muted px-3 py-2">
-        <p className="text-[0.8125rem] text-soft">Así se lee</p>
+        <p className="text-[0.8125rem] text-muted-foreground">Así se lee</p>
         <p className="whitespace-pre-wrap wrap-anywhere">
           {shownTexto(fillTexto(texto, { ...comunes, ...EJEMPLO }))}
         </p>

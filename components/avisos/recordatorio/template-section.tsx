@@ -31,7 +31,7 @@ export function TemplateSection({ plantillas, comunes }: Props) {
   const remove = ({ id, nombre }: Plantilla) =>
     confirm({
       title: `Eliminar la plantilla «${nombre ?? ''}»`,
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ plantillaID: id ?? 0 }),
     })
   const columns: readonly Column<Plantilla>[] = [
@@ -51,7 +51,11 @@ export function TemplateSection({ plantillas, comunes }: Props) {
   return (
     <Section
       title="Plantillas"
-      actions={<Button onClick={() => setEditing('nueva')}>Nueva Plantilla</Button>}
+      actions={
+        <Button variant="outline" onClick={() => setEditing('nueva')}>
+          Nueva Plantilla
+        </Button>
+      }
     >
       <DataTable
         label="Plantillas"

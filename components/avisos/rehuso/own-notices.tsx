@@ -40,16 +40,11 @@ export function OwnNotices({ avisos }: { avisos: Avisos }) {
       {CLAVES_DE_TEMA.map((tema) => (
         <Kind key={tema} tema={tema} medios={avisos.medios ?? []} no={no} change={change} />
       ))}
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         Siempre se le envían los códigos de acceso y lo que avisa de cambios en su cuenta, porque la cuidan, y
         lo que usted pide que se le envíe.
       </p>
-      <Button
-        variant="primary"
-        className="min-h-11 justify-self-start"
-        busy={pendiente}
-        onClick={() => void save()}
-      >
+      <Button className="min-h-11 justify-self-start" busy={pendiente} onClick={() => void save()}>
         Guardar
       </Button>
     </div>
@@ -87,7 +82,7 @@ function Kind({ tema, medios, no, change }: KindProps) {
     <Card className="px-4 py-3">
       <fieldset>
         <legend className="font-semibold">{nombre}</legend>
-        <p className="text-soft">{que}</p>
+        <p className="text-muted-foreground">{que}</p>
         <div className="mt-1 flex flex-wrap gap-x-8">
           {offered.map((medio) => {
             const key = keyOf(tema, medio)

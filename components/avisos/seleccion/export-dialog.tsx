@@ -32,7 +32,9 @@ export function ExportDialog({ seleccionID, cantidad, close }: Congelada & { clo
           />
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="outline" onClick={close}>
+            Cerrar
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

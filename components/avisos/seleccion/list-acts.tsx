@@ -53,30 +53,30 @@ export function ListActs({ actos, emisor, propias = false, chosen, done }: ListA
   }
   return (
     <>
-      <Button {...off} onClick={begin('exporta')}>
+      <Button variant="outline" {...off} onClick={begin('exporta')}>
         <Download aria-hidden className="max-sm:hidden" />
         Descargar
       </Button>
       {actos.carga && (
-        <Button {...off} onClick={begin('carga')}>
+        <Button variant="outline" {...off} onClick={begin('carga')}>
           <Plus aria-hidden className="max-sm:hidden" />
           Cargar Concepto
         </Button>
       )}
       {actos.credenciales && emisor && (
         <>
-          <Button {...off} onClick={begin('carnets')}>
+          <Button variant="outline" {...off} onClick={begin('carnets')}>
             <CreditCard aria-hidden className="max-sm:hidden" />
             Imprimir Carnets
           </Button>
-          <Button {...off} onClick={begin('certificados')}>
+          <Button variant="outline" {...off} onClick={begin('certificados')}>
             <FileBadge aria-hidden className="max-sm:hidden" />
             Emitir Certificados
           </Button>
         </>
       )}
       {actos.mensaje && !propias && (
-        <Button {...off} variant="primary" onClick={begin('mensaje')}>
+        <Button variant="outline" {...off} onClick={begin('mensaje')}>
           <Send aria-hidden className="max-sm:hidden" />
           Enviar Mensaje
         </Button>

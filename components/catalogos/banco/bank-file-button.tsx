@@ -10,7 +10,11 @@ const BankFileDialog = porPedido(() =>
 
 export function BankFileButton() {
   return (
-    <DialogButton fetch={BankFileDialog.fetch} dialog={(close) => <BankFileDialog close={close} />}>
+    <DialogButton
+      variant="outline"
+      fetch={BankFileDialog.fetch}
+      dialog={(close) => <BankFileDialog close={close} />}
+    >
       <FileSearch aria-hidden />
       Cargar Archivo de Banco
     </DialogButton>

@@ -62,12 +62,16 @@ export function BankFileDialog({ close }: { close: () => void }) {
             )}
             {estado.fase === 'leido' && <Told dicho={estado.dicho} elegido={elegido} />}
             {estado.fase === 'ilegible' && (
-              <p className="text-danger-ink">No se pudo leer el archivo en este equipo. Elíjalo otra vez.</p>
+              <p className="text-destructive-ink">
+                No se pudo leer el archivo en este equipo. Elíjalo otra vez.
+              </p>
             )}
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="outline" onClick={close}>
+            Cerrar
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,6 +1,6 @@
 import { CircleAlert } from '@/components/ui/icons'
 import { DangerNotice } from '@/components/ui/danger-notice'
-import { SimpleTable } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { describeEspecie } from '@/domain/bancos/especie'
 import type { Lectura } from '@/domain/bancos/lector'
 import { formatCount } from '@/domain/texto'
@@ -17,33 +17,33 @@ export function BankFileFaults({ parece, defectos, cantidad }: Props) {
       <DangerNotice icon={CircleAlert} title={`El archivo no se puede usar: ${countOf(cantidad)}`}>
         {parece && <p className="mt-1">Parece: {describeEspecie(parece)}</p>}
       </DangerNotice>
-      <SimpleTable label="Renglones con errores">
-        <thead>
-          <tr>
-            <th scope="col" data-align="end">
+      <Table aria-label="Renglones con errores">
+        <TableHeader>
+          <TableRow>
+            <TableHead scope="col" data-align="end">
               Renglón
-            </th>
-            <th scope="col" data-align="end">
+            </TableHead>
+            <TableHead scope="col" data-align="end">
               Columna
-            </th>
-            <th scope="col">Error</th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+            <TableHead scope="col">Error</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {defectos.slice(0, MUESTRA).map(({ linea, columna, motivo }) => (
-            <tr key={`${linea}-${columna}`}>
-              <td data-align="end" data-kind="number">
+            <TableRow key={`${linea}-${columna}`}>
+              <TableCell data-align="end" data-kind="number">
                 {formatCount(linea)}
-              </td>
-              <td data-align="end" data-kind="number">
+              </TableCell>
+              <TableCell data-align="end" data-kind="number">
                 {formatCount(columna)}
-              </td>
-              <td className="wrap-anywhere">{motivo}</td>
-            </tr>
+              </TableCell>
+              <TableCell className="wrap-anywhere">{motivo}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </SimpleTable>
-      {rest > 0 && <p className="text-soft">y {countOf(rest)} más</p>}
+        </TableBody>
+      </Table>
+      {rest > 0 && <p className="text-muted-foreground">y {countOf(rest)} más</p>}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function BankFileSummary({ resumen, cuenta, avisos }: Extract<Dicho, { ok
       </dl>
       {noCobrados && noCobrados.length > 0 && <Reasons noCobrados={noCobrados} />}
       {avisos.map((aviso) => (
-        <p key={aviso} className="flex gap-2 text-danger-ink">
+        <p key={aviso} className="flex gap-2 text-destructive-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {aviso}
         </p>
@@ -49,7 +49,7 @@ export function BankFileSummary({ resumen, cuenta, avisos }: Extract<Dicho, { ok
 function Fact({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-soft">{titulo}</dt>
+      <dt className="text-muted-foreground">{titulo}</dt>
       <dd className="tabular-nums wrap-anywhere">{children}</dd>
     </>
   )

@@ -37,7 +37,7 @@ export function BankListButton() {
     }
   }
   return (
-    <Button onClick={() => void make()} busy={busy} aria-busy={busy}>
+    <Button variant="outline" onClick={() => void make()} busy={busy} aria-busy={busy}>
       {busy ? <Spinner /> : <FileSpreadsheet aria-hidden />}
       Generar Listado de Bancos{busy && filas > 0 ? ` (${formatCount(filas)})` : ''}
     </Button>

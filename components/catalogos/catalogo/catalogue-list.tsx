@@ -50,7 +50,7 @@ export async function CatalogueList({ noun, ampliada, searchParams, botones }: P
         actions={
           <>
             {botones}
-            <Button asChild variant="primary">
+            <Button asChild>
               <Link href={catalogo.crear} prefetch={false} aria-keyshortcuts="n">
                 <Plus aria-hidden />
                 {escrito(catalogo.nuevo)}

@@ -25,7 +25,7 @@ export function ClashNotice({ choque, campos, palabras = {}, takeNow, leave }: P
   if (!actual)
     return (
       <DangerNotice role="alert" title={mensaje}>
-        <Button className="mt-2" size="sm" onClick={leave}>
+        <Button variant="outline" className="mt-2" size="sm" onClick={leave}>
           Volver a la lista
         </Button>
       </DangerNotice>
@@ -46,7 +46,7 @@ export function ClashNotice({ choque, campos, palabras = {}, takeNow, leave }: P
         ))}
       </ul>
       <p className="mt-1">Guarde otra vez para dejar lo que escribió.</p>
-      <Button className="mt-2" size="sm" onClick={takeNow}>
+      <Button variant="outline" className="mt-2" size="sm" onClick={takeNow}>
         Quedarse con lo que dice ahora
       </Button>
     </DangerNotice>

@@ -1,6 +1,6 @@
 import { Check, X } from '@/components/ui/icons'
 import type { Column } from '@/components/data-table/columns'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { escrito } from '@/lib/ortografia/escrito'
 
@@ -47,9 +47,9 @@ function SiNo({ valor }: { valor: unknown }) {
   if (typeof valor !== 'boolean') return '—'
   const Icon = valor ? Check : X
   return (
-    <Tag color={valor ? 'green' : 'red'}>
+    <Badge color={valor ? 'green' : 'red'}>
       <Icon aria-hidden />
       <span className="sr-only">{escrito(valor ? 'Si' : 'No')}</span>
-    </Tag>
+    </Badge>
   )
 }

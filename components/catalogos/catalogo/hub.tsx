@@ -30,7 +30,7 @@ export function Hub({ title, back, cards }: { title: string; back: string; cards
     <>
       <PageHeader title={title} back={back} />
       {shown.length === 0 ? (
-        <p className="text-soft">Todavía no hay nada para abrir aquí.</p>
+        <p className="text-muted-foreground">Todavía no hay nada para abrir aquí.</p>
       ) : (
         <ActionCards label={title}>
           {shown.map(({ icon, title: name, text, href }) => (

@@ -30,7 +30,7 @@ export function useDelete(
       title: `¿Eliminar ${singular} «${nombre}»?`,
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
     })
     if (!yes) return
     const result = await eliminar({ id })

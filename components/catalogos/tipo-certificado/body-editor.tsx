@@ -109,7 +109,7 @@ function insertMarker(editor: Editor, marcador: Marcador, hasCursor: boolean) {
 function MarkerButtons({ insert }: { insert: (marcador: Marcador) => void }) {
   return (
     <div role="group" aria-label="Insertar un marcador" className="mt-2 grid gap-1.5">
-      <p className="text-[0.8125rem] text-soft">
+      <p className="text-[0.8125rem] text-muted-foreground">
         Al imprimir, cada marcador se reemplaza por el dato. Elija uno para insertarlo donde está el cursor:
       </p>
       <div className="flex flex-wrap gap-1.5">

@@ -15,11 +15,19 @@ export function BodyViewDialog({ nombre, html, close }: Props) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={nombre} className="max-w-3xl">
         <DialogBody>
-          {html === '' ? <p className="text-soft">El cuerpo está vacío.</p> : <PageSheet html={html} />}
-          {perdidas.length > 0 && <p className="mt-2 text-soft">No se muestra: {perdidas.join(', ')}.</p>}
+          {html === '' ? (
+            <p className="text-muted-foreground">El cuerpo está vacío.</p>
+          ) : (
+            <PageSheet html={html} />
+          )}
+          {perdidas.length > 0 && (
+            <p className="mt-2 text-muted-foreground">No se muestra: {perdidas.join(', ')}.</p>
+          )}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="outline" onClick={close}>
+            Cerrar
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

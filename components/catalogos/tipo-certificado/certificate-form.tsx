@@ -17,7 +17,7 @@ import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { FormProps, OwnFormProps } from '@/components/catalogos/catalogo/catalogue-form'
 
@@ -122,7 +122,7 @@ export function CertificateForm(props: OwnFormProps) {
         </Form>
       </Card>
       <Card className="min-w-0 px-4 py-4 md:px-5">
-        <h2 className="mb-2 text-base font-semibold">Vista previa</h2>
+        <CardTitle className="mb-2 text-base">Vista previa</CardTitle>
         <PagePreview html={cuerpo} />
       </Card>
       {rules !== undefined && <IssueRules tipoCertificadoID={rules} />}

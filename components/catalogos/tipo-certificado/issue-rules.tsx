@@ -7,7 +7,7 @@ import { SelectField } from '@/components/form/choice-fields'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { usePresent } from '@/components/llamada/use-present'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Spinner } from '@/components/ui/spinner'
 import { LOS_ESTADOS } from '@/domain/ajustes-de-emision'
 import { formatInstante } from '@/domain/fechas'
@@ -27,8 +27,8 @@ export function IssueRules({ tipoCertificadoID }: { tipoCertificadoID: number })
   return (
     <Card className="min-w-0 px-4 py-4 md:px-5">
       <section aria-label={TITULO}>
-        <h2 className="text-base font-semibold">{TITULO}</h2>
-        <p className="mb-3 text-soft">
+        <CardTitle className="text-base">{TITULO}</CardTitle>
+        <p className="mb-3 text-muted-foreground">
           Se suman a las de su clase de papel, que están en Reglas. Sin cumplirlas emite solo quien puede
           exceptuarlas, con un motivo que queda en el registro.
         </p>
@@ -95,7 +95,7 @@ function RulesForm({ tipoCertificadoID, regla, leer }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton>Guardar las reglas</SubmitButton>
         {cambiado && (
-          <span className="text-[0.8125rem] text-soft">
+          <span className="text-[0.8125rem] text-muted-foreground">
             Cambiadas por {quien ?? 'el sistema'}, {formatInstante(cambiado).slice(0, -3)}
           </span>
         )}

@@ -8,7 +8,7 @@ import type { FieldProps } from '@/components/form/use-field'
 import { NumberField } from '@/components/form/value-fields'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { usePresent } from '@/components/llamada/use-present'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Spinner } from '@/components/ui/spinner'
 import { formatInstante } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -21,8 +21,8 @@ export function OfferForm({ tipoCertificadoID }: { tipoCertificadoID: number }) 
   return (
     <Card className="min-w-0 px-4 py-4 md:px-5">
       <section aria-label={TITULO}>
-        <h2 className="text-base font-semibold">{TITULO}</h2>
-        <p className="mb-3 text-soft">
+        <CardTitle className="text-base">{TITULO}</CardTitle>
+        <p className="mb-3 text-muted-foreground">
           El médico lo pide y lo paga en sus páginas. Las reglas para emitir deciden quién, al pedirlo y al
           emitirlo.
         </p>
@@ -95,7 +95,7 @@ function OfferFields({ tipoCertificadoID, oferta, leer }: Props) {
       <div className="flex flex-wrap items-center gap-3 md:col-span-2">
         <SubmitButton>Guardar cómo se pide</SubmitButton>
         {cambiado && (
-          <span className="text-[0.8125rem] text-soft">
+          <span className="text-[0.8125rem] text-muted-foreground">
             Cambiado por {quien ?? 'el sistema'}, {formatInstante(cambiado).slice(0, -3)}
           </span>
         )}
@@ -117,7 +117,7 @@ function RowField({ ruta, ...field }: RowProps) {
     <div className="grid gap-2">
       <SelectField {...field} options={options} placeholder={ahora || falla ? 'Elegir…' : 'Cargando…'} />
       {falla && (
-        <p role="alert" className="text-[0.8125rem] text-danger-ink">
+        <p role="alert" className="text-[0.8125rem] text-destructive-ink">
           No se pudieron cargar las opciones: {falla.mensaje}
         </p>
       )}

@@ -64,7 +64,7 @@ export function PagePreview({ html }: { html: string }) {
         choose={(fila) => void choose(fila)}
         forget={() => setElegido(undefined)}
       />
-      <p role="status" className="text-danger-ink empty:hidden">
+      <p role="status" className="text-destructive-ink empty:hidden">
         {falla}
         {missing.length > 0 && `No tiene: ${missing.map((clave) => MARCADORES[clave]).join(', ')}.`}
       </p>

@@ -82,7 +82,7 @@ const columnsOn = (hoy: Fecha, edita: boolean, act: Act): readonly Column<FilaAd
     cell: (fila) => (
       <span className="grid">
         <span className="wrap-anywhere">{fila.nombre}</span>
-        <span className="text-[0.8125rem] font-normal text-soft">{detailOf(fila)}</span>
+        <span className="text-[0.8125rem] font-normal text-muted-foreground">{detailOf(fila)}</span>
       </span>
     ),
   },
@@ -108,7 +108,7 @@ const columnsOn = (hoy: Fecha, edita: boolean, act: Act): readonly Column<FilaAd
     cell: ({ subido, quien }) => (
       <span className="grid">
         <span className="tabular-nums">{formatValue('instant', subido)}</span>
-        <span className="text-[0.8125rem] text-soft">{quien}</span>
+        <span className="text-[0.8125rem] text-muted-foreground">{quien}</span>
       </span>
     ),
   },

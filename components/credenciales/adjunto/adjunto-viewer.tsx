@@ -27,13 +27,15 @@ export function AdjuntoViewer({ fila, close }: Props) {
           {versiones.length > 1 && <Versions versiones={versiones} shown={shown} choose={setShown} />}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>Cerrar</Button>
-          <Button asChild>
+          <Button variant="outline" onClick={close}>
+            Cerrar
+          </Button>
+          <Button variant="outline" asChild>
             <a href={href} target="_blank" rel="noreferrer">
               Abrir en otra pestaña
             </a>
           </Button>
-          <Button asChild variant="primary">
+          <Button asChild>
             <a href={href} download>
               <Download aria-hidden />
               Descargar
@@ -57,7 +59,9 @@ function Shown({ version, href }: { version: VersionDeAdjunto; href: string }) {
     )
   if (!navigator.pdfViewerEnabled)
     return (
-      <p className="text-soft">Este navegador no muestra PDF dentro de la página: ábralo o descárguelo.</p>
+      <p className="text-muted-foreground">
+        Este navegador no muestra PDF dentro de la página: ábralo o descárguelo.
+      </p>
     )
   return (
     <iframe
@@ -84,12 +88,13 @@ function Versions({ versiones, shown, choose }: VersionsProps) {
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0 wrap-anywhere">
               {one.nombre}
-              <span className="block text-[0.8125rem] text-soft">
+              <span className="block text-[0.8125rem] text-muted-foreground">
                 {at === 0 ? 'La que está hoy' : 'Reemplazada'} · {formatValue('instant', one.subido)}
                 {one.quien ? ` · ${one.quien}` : ''}
               </span>
             </span>
             <Button
+              variant="outline"
               size="sm"
               aria-pressed={one.id === shown.id}
               aria-label={`Ver la versión ${one.nombre} del ${formatValue('instant', one.subido)}`}

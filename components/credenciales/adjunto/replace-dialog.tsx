@@ -68,10 +68,10 @@ export function ReplaceAdjuntoDialog({ fila, matriculadoID, close }: Props) {
         <VenceField value={vence} error={errores['vence']} onChange={setVence} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close} disabled={outcome.pendiente}>
+        <Button variant="outline" onClick={close} disabled={outcome.pendiente}>
           Cancelar
         </Button>
-        <Button variant="primary" busy={outcome.pendiente} onClick={() => void send()}>
+        <Button busy={outcome.pendiente} onClick={() => void send()}>
           {outcome.pendiente ? 'Subiendo…' : 'Reemplazar'}
         </Button>
       </DialogFooter>

@@ -34,11 +34,11 @@ function UploadRow({ one, asked, change, remove }: RowProps) {
   const { clave, file, avance, falla, inservible } = one
   const goes = avance !== undefined
   return (
-    <li className="grid gap-3 rounded-lg border bg-surface px-4 py-3">
+    <li className="grid gap-3 rounded-lg border bg-card px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{file.name}</span>{' '}
-          <span className="text-soft">{writtenSize(file.size)}</span>
+          <span className="text-muted-foreground">{writtenSize(file.size)}</span>
         </p>
         {!goes && (
           <Button size="sm" variant="ghost" aria-label={`Quitar ${file.name}`} onClick={remove}>

@@ -35,7 +35,7 @@ export function Uploads({ matriculadoID }: { matriculadoID: number }) {
       {subidas.length > 0 && <UploadList {...{ subidas, asked, change, remove }} />}
       {ready.length > 0 && (
         <div>
-          <Button variant="primary" busy={pendiente} onClick={submit}>
+          <Button busy={pendiente} onClick={submit}>
             {pendiente
               ? 'Subiendo…'
               : ready.length === 1

@@ -21,7 +21,7 @@ export function useRemoveAdjunto() {
       ...(anteriores.length > 0 && { description: 'Se eliminan también sus versiones anteriores.' }),
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
     })
     if (!yes) return
     const result = await eliminar({ adjuntoID: id })

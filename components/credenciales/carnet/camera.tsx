@@ -33,18 +33,18 @@ export function Camera({ onPhoto, close }: Props) {
             onLoadedData={() => setReady(true)}
           />
           {!ready && (
-            <p role="status" className="inline-flex items-center gap-2 text-soft">
+            <p role="status" className="inline-flex items-center gap-2 text-muted-foreground">
               <Spinner /> Abriendo la cámara…
             </p>
           )}
         </>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        <Button size="sm" onClick={close}>
+        <Button variant="outline" size="sm" onClick={close}>
           {falla ? 'Elegir un archivo' : 'Cerrar la cámara'}
         </Button>
         {!falla && (
-          <Button size="sm" variant="primary" disabled={!ready} onClick={take}>
+          <Button size="sm" disabled={!ready} onClick={take}>
             Tomar la foto
           </Button>
         )}

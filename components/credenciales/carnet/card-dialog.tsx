@@ -78,14 +78,16 @@ export function CardDialog({ matriculadoID, nombre, emisor, registra, close, foc
               onChange={setFoto}
             />
             {field}
-            <p role="status" className="text-[0.8125rem] text-soft">
+            <p role="status" className="text-[0.8125rem] text-muted-foreground">
               {done && `${done.numero ? nameOfPapel('carnet', done.numero) : 'El carnet'} quedó emitido. `}
               {MEDIDA}
             </p>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={leave}>Cerrar</Button>
-            <Button type="submit" variant="primary" busy={imprimiendo}>
+            <Button variant="outline" onClick={leave}>
+              Cerrar
+            </Button>
+            <Button type="submit" busy={imprimiendo}>
               {imprimiendo && <Spinner />}
               {done ? 'Imprimir otra vez' : 'Generar Carnet'}
             </Button>

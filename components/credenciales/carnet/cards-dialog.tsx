@@ -65,20 +65,26 @@ export function CardsDialog({ ids, chosen, emisor, close, done, tanda }: Props) 
               <WhoIsLeftOut {...{ filas, open: setWhose }} />
               {!emitidos && ready.length > 0 && signer.field}
               <Progress emitidos={emitidos} leidas={leidas} />
-              <p className="text-[0.8125rem] text-soft">
+              <p className="text-[0.8125rem] text-muted-foreground">
                 Imprima al 100 % (tamaño real), en las dos caras y volteando por el lado largo.
               </p>
             </DialogBody>
             <DialogFooter>
-              <Button onClick={leave}>Cerrar</Button>
+              <Button variant="outline" onClick={leave}>
+                Cerrar
+              </Button>
               {tanda?.next && (
-                <Button disabled={imprimiendo} onClick={tanda.next}>
+                <Button variant="outline" disabled={imprimiendo} onClick={tanda.next}>
                   Siguiente tanda
                 </Button>
               )}
-              {fotos.falla && <Button onClick={() => void fotos.leer()}>Reintentar</Button>}
+              {fotos.falla && (
+                <Button variant="outline" onClick={() => void fotos.leer()}>
+                  Reintentar
+                </Button>
+              )}
               {!emitidos && (
-                <Button type="submit" variant="primary" busy={imprimiendo} disabled={ready.length === 0}>
+                <Button type="submit" busy={imprimiendo} disabled={ready.length === 0}>
                   {imprimiendo && <Spinner />}
                   Generar {ready.length === 1 ? '1 carnet' : `${ready.length} carnets`}
                 </Button>

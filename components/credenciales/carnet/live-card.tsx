@@ -32,7 +32,7 @@ export function LiveCard({ carnet: first, consejo, verificacion }: Props) {
   return (
     <Card aria-label="Carnet" className="raised mx-auto grid max-w-sm grid-cols-1 gap-3 px-4 py-4">
       <div>
-        <p className="text-soft">{consejo}</p>
+        <p className="text-muted-foreground">{consejo}</p>
         <p className="text-xl leading-tight font-semibold wrap-anywhere">{nombre || 'Sin nombre'}</p>
         <p className="tabular-nums">
           Matrícula {matricula ?? '—'} · DNI {dni ?? '—'}
@@ -48,10 +48,10 @@ export function LiveCard({ carnet: first, consejo, verificacion }: Props) {
             label="Cuadro para verificar el carnet con la cámara"
             className="mx-auto w-full max-w-56 rounded-lg"
           />
-          <p className="text-center text-soft">
+          <p className="text-center text-muted-foreground">
             Vale hasta las <span className="tabular-nums">{hourOf(carnet.vence)}</span> y se renueva solo.
           </p>
-          <details className="text-soft">
+          <details className="text-muted-foreground">
             <summary className="cursor-pointer">Verificar sin cámara</summary>
             <p className="mt-1 wrap-anywhere">En {verificacion} con el código</p>
             <p className="font-mono wrap-anywhere text-foreground">{codigo.replace(/(.{4})(?=.)/g, '$1 ')}</p>
@@ -64,7 +64,7 @@ export function LiveCard({ carnet: first, consejo, verificacion }: Props) {
 
 function Today({ habilitado, estado, especialidades = [], ahora }: Carnet) {
   const Icon = habilitado ? CircleCheck : CircleX
-  const looks = habilitado ? 'bg-primary-tint text-primary-ink' : 'bg-danger-tint text-danger-ink'
+  const looks = habilitado ? 'bg-primary-tint text-primary-ink' : 'bg-destructive-tint text-destructive-ink'
   return (
     <>
       <p
@@ -77,7 +77,7 @@ function Today({ habilitado, estado, especialidades = [], ahora }: Carnet) {
       <p className="wrap-anywhere">
         {estado ?? 'Sin estado'}
         {especialidades.map(({ nombre, hasta }, at) => (
-          <span key={at} className="block text-soft">
+          <span key={at} className="block text-muted-foreground">
             {nombre ?? 'Sin nombre'}
             {hasta && `, hasta el ${formatFecha(hasta)}`}
           </span>

@@ -43,7 +43,7 @@ export function PhotoField({ foto, nota, error, onChange }: Props) {
     <div role="group" aria-labelledby={id} className="field">
       <span id={id} className="label">
         Foto
-        <span aria-hidden className="ml-0.5 text-danger-ink">
+        <span aria-hidden className="ml-0.5 text-destructive-ink">
           *
         </span>
       </span>
@@ -59,14 +59,14 @@ export function PhotoField({ foto, nota, error, onChange }: Props) {
               }
             />
           )}
-          {foto && nota && <p className="text-center text-[0.8125rem] text-soft">{nota}</p>}
+          {foto && nota && <p className="text-center text-[0.8125rem] text-muted-foreground">{nota}</p>}
           <FileDrop
             label={foto ? 'Cambiar la foto' : 'Elegir o soltar una foto'}
             hint="PNG o JPEG, hasta 10 MB. Se reduce sola."
             onFile={(file) => void take(file)}
           />
           <div className="flex justify-center">
-            <Button size="sm" onClick={() => setCamera(true)}>
+            <Button variant="outline" size="sm" onClick={() => setCamera(true)}>
               Tomarla con la cámara
             </Button>
           </div>

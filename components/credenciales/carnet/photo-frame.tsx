@@ -49,17 +49,17 @@ export function PhotoFrame({ imagen, encuadre, onChange }: Props) {
         />
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button size="sm" onClick={() => act({ que: 'acercar', veces: 1 / 1.15 })}>
+        <Button variant="outline" size="sm" onClick={() => act({ que: 'acercar', veces: 1 / 1.15 })}>
           Alejar
         </Button>
-        <Button size="sm" onClick={() => act({ que: 'acercar', veces: 1.15 })}>
+        <Button variant="outline" size="sm" onClick={() => act({ que: 'acercar', veces: 1.15 })}>
           Acercar
         </Button>
-        <Button size="sm" onClick={() => act({ que: 'girar' })}>
+        <Button variant="outline" size="sm" onClick={() => act({ que: 'girar' })}>
           Girar
         </Button>
       </div>
-      <p id={help} className="max-w-sm text-center text-[0.8125rem] text-soft">
+      <p id={help} className="max-w-sm text-center text-[0.8125rem] text-muted-foreground">
         Arrastre la foto, o muévala con las flechas; + y − acercan y alejan; R gira.
       </p>
     </div>

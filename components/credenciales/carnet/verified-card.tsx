@@ -15,7 +15,7 @@ export function VerifiedCard({ resultado }: { resultado: Resultado<Visto> }) {
   return (
     <article className="grid gap-5">
       {resultado.ok ? <Holds {...resultado.datos} /> : <HoldsNot mensaje={wordsOf(resultado)} />}
-      <p className="border-t pt-3 text-soft">
+      <p className="border-t pt-3 text-muted-foreground">
         <Link href={rutas.verificar()} prefetch={false} className="underline">
           Verificar otro carnet o papel
         </Link>
@@ -31,7 +31,7 @@ function Holds({ nombre, dni, matricula, estado, habilitado, especialidades = []
   const Icon = habilitado ? CircleCheck : CircleX
   const looks = habilitado
     ? 'bg-primary-tint text-primary-ink'
-    : 'border-danger/40 bg-danger-tint text-danger-ink'
+    : 'border-destructive/40 bg-destructive-tint text-destructive-ink'
   return (
     <>
       <p role="status" className={`flex flex-wrap gap-x-2 rounded-lg border px-3 py-2.5 text-lg ${looks}`}>
@@ -51,7 +51,7 @@ function Holds({ nombre, dni, matricula, estado, habilitado, especialidades = []
           ['Comprobado', ahora && formatInstante(ahora)],
         ]}
       />
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         Compare el nombre y el final del DNI con el documento de quien le mostró el carnet. Este código vale
         hasta el {formatInstante(vence ?? '')}.
       </p>
@@ -62,7 +62,7 @@ function Holds({ nombre, dni, matricula, estado, habilitado, especialidades = []
 const HoldsNot = ({ mensaje }: { mensaje: string }) => (
   <p
     role="status"
-    className="flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink"
+    className="flex gap-2 rounded-lg border border-destructive/40 bg-destructive-tint px-3 py-2.5 text-destructive-ink"
   >
     <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
     {mensaje}

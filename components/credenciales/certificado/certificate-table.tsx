@@ -86,7 +86,6 @@ const actions = (print: (id: number) => void): Column<Fila> => ({
 
 export const NewCertificateButton = (props: { matriculadoID: number; conocidos: readonly number[] }) => (
   <DialogButton
-    variant="primary"
     fetch={NewCertificateDialog.fetch}
     dialog={(close) => <NewCertificateDialog {...props} close={close} />}
   >

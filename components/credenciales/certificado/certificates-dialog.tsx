@@ -71,15 +71,21 @@ export function CertificatesDialog({ ids, chosen, form, emisor, close, done, tan
             )}
           </DialogBody>
           <DialogFooter>
-            <Button onClick={leave}>Cerrar</Button>
+            <Button variant="outline" onClick={leave}>
+              Cerrar
+            </Button>
             {tanda?.next && (
-              <Button disabled={imprimiendo} onClick={tanda.next}>
+              <Button variant="outline" disabled={imprimiendo} onClick={tanda.next}>
                 Siguiente tanda
               </Button>
             )}
-            {falla && <Button onClick={leer}>Reintentar</Button>}
+            {falla && (
+              <Button variant="outline" onClick={leer}>
+                Reintentar
+              </Button>
+            )}
             {!emitidos && (
-              <Button type="submit" variant="primary" busy={imprimiendo} disabled={ready.length === 0}>
+              <Button type="submit" busy={imprimiendo} disabled={ready.length === 0}>
                 {imprimiendo && <Spinner />}
                 {ready.length === 0 ? 'Emitir e Imprimir' : `Emitir e Imprimir ${countText(ready.length)}`}
               </Button>

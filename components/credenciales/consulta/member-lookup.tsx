@@ -1,7 +1,7 @@
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
@@ -17,7 +17,7 @@ export function MemberLookup({ texto, consejo, datos, error }: Props) {
       <form action={rutas.consultaPublica()} className="grid gap-4">
         <div>
           <h2 className="text-lg font-semibold">Consulta de matriculados</h2>
-          <p className="text-soft">{consejo}</p>
+          <p className="text-muted-foreground">{consejo}</p>
         </div>
         <FieldFrame id="texto" label="Apellido y nombre, o matrícula" error={error}>
           <Input
@@ -31,12 +31,12 @@ export function MemberLookup({ texto, consejo, datos, error }: Props) {
             autoFocus={texto === ''}
           />
         </FieldFrame>
-        <Button type="submit" variant="primary" className="w-full">
+        <Button type="submit" className="w-full">
           Buscar
         </Button>
       </form>
       {texto.trim() !== '' && datos && <Found filas={datos.filas ?? []} hayMas={datos.hayMas === true} />}
-      <p className="border-t pt-3 text-soft">
+      <p className="border-t pt-3 text-muted-foreground">
         ¿Tiene un certificado o un carnet?{' '}
         <a href={rutas.verificar()} className="link">
           Verificar un papel
@@ -49,7 +49,7 @@ export function MemberLookup({ texto, consejo, datos, error }: Props) {
 function Found({ filas, hayMas }: { filas: readonly Fila[]; hayMas: boolean }) {
   return (
     <section aria-label="Resultado" className="grid gap-3 border-t pt-4">
-      <p role="status" className="text-soft">
+      <p role="status" className="text-muted-foreground">
         {summaryOf(filas.length, hayMas)}
       </p>
       <ul className="grid gap-4">
@@ -60,12 +60,12 @@ function Found({ filas, hayMas }: { filas: readonly Fila[]; hayMas: boolean }) {
               <span>Matrícula {fila.matricula ?? '—'}</span>
             </p>
             <p className="flex flex-wrap items-center gap-2">
-              <Tag color={fila.habilitado ? 'green' : 'red'}>
+              <Badge color={fila.habilitado ? 'green' : 'red'}>
                 {fila.habilitado ? 'Habilitado hoy' : 'No habilitado'}
-              </Tag>
+              </Badge>
               {fila.estado ?? 'Sin estado'}
             </p>
-            <p className="wrap-anywhere text-soft">{specialtiesOf(fila)}</p>
+            <p className="wrap-anywhere text-muted-foreground">{specialtiesOf(fila)}</p>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function AnnulDialog({ papel, close }: { papel: FilaPapel; close: () => v
           {matricula !== undefined && `, matrícula ${matricula}`}
           {emitido && `, emitido el ${formatInstante(emitido).slice(0, -3)}`}.
         </p>
-        {certifica && <p className="text-soft">{certifica}</p>}
+        {certifica && <p className="text-muted-foreground">{certifica}</p>}
         <p>
           Deja de valer desde ahora: quien verifique su código lo verá anulado. Conserva su número y no se
           puede volver atrás.

@@ -34,14 +34,16 @@ export function CopyDialog({ papel, emisor, close }: Props) {
       <DialogBody className="grid gap-2">
         <p className="font-semibold wrap-anywhere">{papel.apellidoNombre}</p>
         <p className="wrap-anywhere">{papel.certifica}</p>
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           Sale como se emitió, con el mismo número y código y la palabra COPIA. El registro cuenta las copias.
         </p>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
+        <Button variant="outline" onClick={close}>
+          Cerrar
+        </Button>
         <Button
-          variant={esCarnet ? 'primary' : 'outline'}
+          variant={esCarnet ? 'default' : 'outline'}
           busy={imprimiendo !== undefined}
           onClick={() => print(false)}
         >
@@ -49,7 +51,7 @@ export function CopyDialog({ papel, emisor, close }: Props) {
           Imprimir
         </Button>
         {!esCarnet && (
-          <Button variant="primary" busy={imprimiendo !== undefined} onClick={() => print(true)}>
+          <Button busy={imprimiendo !== undefined} onClick={() => print(true)}>
             {imprimiendo === 'con' && <Spinner />}
             Imprimir con Membrete
           </Button>

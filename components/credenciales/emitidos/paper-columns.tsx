@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { ColumnaDePapeles } from '@/components/credenciales/emitidos/lista'
 import type { Columnas } from '@/components/data-table/arrange'
 import type { OwnColumn } from '@/components/data-table/columns'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { namedThen } from '@/domain/nombre-de-entonces'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { formatInstante } from '@/domain/fechas'
@@ -137,7 +137,7 @@ function standing(row: FilaPapel) {
   const [word, ...notes] = standingWords(row)
   return (
     <span className="wrap-anywhere">
-      <Tag color={row.anulado ? 'red' : row.salvedad ? 'orange' : 'blue'}>{word}</Tag>
+      <Badge color={row.anulado ? 'red' : row.salvedad ? 'orange' : 'blue'}>{word}</Badge>
       {notes.map(
         (note) =>
           note && (

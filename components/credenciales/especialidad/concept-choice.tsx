@@ -25,13 +25,17 @@ export function ConceptChoice<T extends FieldValues, C, O>({ concepto, ...field 
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">
         No se pudo leer cuánto cuesta el certificado: {estado.falla.mensaje}
-        <Button size="sm" onClick={() => void leer({})}>
+        <Button variant="outline" size="sm" onClick={() => void leer({})}>
           Reintentar
         </Button>
       </p>
     )
   if (estado.fase === 'lista' && estado.datos === null)
-    return <p className="text-soft">El certificado no se cobra: en Reglas no hay un concepto para él.</p>
+    return (
+      <p className="text-muted-foreground">
+        El certificado no se cobra: en Reglas no hay un concepto para él.
+      </p>
+    )
   return (
     <BooleanField
       {...field}

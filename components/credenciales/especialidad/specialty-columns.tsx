@@ -1,7 +1,7 @@
 import { formatValue } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import { colorOf, type FilaEspecialidad } from '@/components/credenciales/especialidad/specialty-row'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { describeVigencia } from '@/domain/especialidad'
 import type { Fecha } from '@/domain/fechas'
 
@@ -22,13 +22,13 @@ const CERTIFICADO: Columna = {
 /** The specification's columns; what has expired and what is about to is said beside its date. */
 export const columnsOn = (hoy: Fecha): readonly Columna[] => [
   ...DATOS,
-  expiry((fila) => <Tag color={colorOf(fila, hoy)}>{describeVigencia(fila, hoy)}</Tag>, hoy),
+  expiry((fila) => <Badge color={colorOf(fila, hoy)}>{describeVigencia(fila, hoy)}</Badge>, hoy),
   CERTIFICADO,
 ]
 /** Of what was revalidated since. */
 export const oldColumnsOn = (hoy: Fecha): readonly Columna[] => [
   ...DATOS,
-  expiry(() => <Tag>Revalidada</Tag>, hoy),
+  expiry(() => <Badge color="grey">Revalidada</Badge>, hoy),
   CERTIFICADO,
 ]
 

@@ -1,4 +1,4 @@
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 import { COLORES_DE_VIGENCIA } from '@/components/credenciales/vigencia'
 import { splitHistory, vigenciaOn } from '@/domain/especialidad'
 import type { Fecha } from '@/domain/fechas'
@@ -41,4 +41,4 @@ const toFila = (fila: Leida, veces: string | undefined): FilaEspecialidad => ({
     [fila.formaObtencion, fila.organizacion, fila.lugarOrganizacion].filter(Boolean).join(' · ') || undefined,
 })
 
-export const colorOf = (fila: Leida, hoy: Fecha): TagColor => COLORES_DE_VIGENCIA[vigenciaOn(fila, hoy)]
+export const colorOf = (fila: Leida, hoy: Fecha): BadgeColor => COLORES_DE_VIGENCIA[vigenciaOn(fila, hoy)]

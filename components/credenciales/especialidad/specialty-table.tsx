@@ -97,7 +97,7 @@ function useRemove(explica: boolean) {
       description: explica ? `${what}. ${then}` : what,
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ especialidadMatriculadoID: id }),
     })
   }
@@ -155,7 +155,6 @@ const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEsp
 /** `conocidas`: the listed rows; one more of them tells that an unanswered request was done. */
 export const NewSpecialtyButton = (props: { matriculadoID: number; conocidas: readonly number[] }) => (
   <DialogButton
-    variant="primary"
     fetch={SpecialtyDialog.fetch}
     dialog={(close) => <SpecialtyDialog {...props} close={close} />}
   >

@@ -19,7 +19,7 @@ export function TestPrints({ membrete, emisor }: { membrete: MembreteDatos; emis
   const test = (which: 'con' | 'sin') => void print(which, () => testPaper(membrete, emisor, which === 'con'))
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => test('con')} disabled={imprimiendo !== undefined}>
+      <Button variant="outline" onClick={() => test('con')} disabled={imprimiendo !== undefined}>
         {imprimiendo === 'con' && <Spinner />}
         Ver PDF de prueba
       </Button>

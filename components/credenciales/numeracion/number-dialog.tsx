@@ -55,7 +55,7 @@ export function NumberDialog({ fila, nombre, close }: Props) {
               hint={`Ahora es el N° ${free}. Solo puede ir hacia adelante.`}
               required
             />
-            <p role="status" className="text-soft">
+            <p role="status" className="text-muted-foreground">
               {faultOf(typed, free) === undefined &&
                 `${passedOver(free, Number(typed))} No se puede volver atrás.`}
             </p>

@@ -6,7 +6,7 @@ import { ReasonDialog } from '@/components/form/reason-dialog'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { QueuedMember } from '@/components/padron/matriculado/queued-member'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatMoney } from '@/domain/dinero'
 import { nameOfPapel } from '@/domain/papel'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -49,16 +49,18 @@ function Request({ fila, refuse, done, first }: Tarjeta<Pedido>) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{nombre}</p>
         {texto && <p className="wrap-anywhere">Para: {texto}</p>}
-        {demora && <p className="text-soft wrap-anywhere">{demora}</p>}
+        {demora && <p className="text-muted-foreground wrap-anywhere">{demora}</p>}
       </div>
       <Money {...fila} />
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1" data-print="hide">
         {pagado && (
-          <Button variant="primary" busy={pendiente} onClick={() => void issue()}>
+          <Button busy={pendiente} onClick={() => void issue()}>
             Emitir
           </Button>
         )}
-        <Button onClick={refuse}>Rechazar</Button>
+        <Button variant="outline" onClick={refuse}>
+          Rechazar
+        </Button>
       </div>
     </QueueCard>
   )
@@ -68,12 +70,12 @@ function Money({ monto, pagado }: Pedido) {
   if (monto === null || monto === undefined)
     return (
       <p>
-        <Tag>Sin cargo</Tag>
+        <Badge color="grey">Sin cargo</Badge>
       </p>
     )
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <Tag color={pagado ? 'green' : 'orange'}>{pagado ? 'Pagado' : 'Falta que lo pague'}</Tag>
+      <Badge color={pagado ? 'green' : 'orange'}>{pagado ? 'Pagado' : 'Falta que lo pague'}</Badge>
       <span className="tabular-nums">{formatMoney(monto)}</span>
     </p>
   )

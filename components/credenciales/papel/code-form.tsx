@@ -8,7 +8,7 @@ export function CodeForm({ codigo, error }: { codigo?: string; error?: string })
   return (
     <form action={rutas.verificar()} className="grid gap-4">
       <h2 className="text-lg font-semibold">Verificar un papel</h2>
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         El código está al pie del certificado o en el dorso del carnet, junto al cuadro para la cámara.
       </p>
       <FieldFrame id="codigo" label="Código" error={error}>
@@ -25,7 +25,7 @@ export function CodeForm({ codigo, error }: { codigo?: string; error?: string })
           className="font-mono uppercase"
         />
       </FieldFrame>
-      <Button type="submit" variant="primary" className="w-full">
+      <Button type="submit" className="w-full">
         Verificar
       </Button>
     </form>

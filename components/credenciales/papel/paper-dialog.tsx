@@ -32,17 +32,17 @@ export function PaperWait({ reads, close }: WaitProps) {
         {failed[0]?.falla ? (
           <p role="alert">No se pudo leer lo que lleva el certificado: {failed[0].falla.mensaje}</p>
         ) : (
-          <p role="status" className="inline-flex items-center gap-2 text-soft">
+          <p role="status" className="inline-flex items-center gap-2 text-muted-foreground">
             <Spinner /> Leyendo…
           </p>
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
+        <Button variant="outline" onClick={close}>
+          Cerrar
+        </Button>
         {failed.length > 0 && (
-          <Button variant="primary" onClick={() => failed.forEach(({ leer }) => void leer())}>
-            Reintentar
-          </Button>
+          <Button onClick={() => failed.forEach(({ leer }) => void leer())}>Reintentar</Button>
         )}
       </DialogFooter>
     </>

@@ -65,7 +65,7 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
     >
       <DialogBody className="grid gap-4">
         {rules.aviso}
-        {registra && note && <p className="text-soft">El papel lo va a decir: «{note}».</p>}
+        {registra && note && <p className="text-muted-foreground">El papel lo va a decir: «{note}».</p>}
         {registra && <MissingNotice matriculadoID={matriculadoID} faltan={filled.deLaFicha} />}
         <BadMarkers
           malos={filled.malos}
@@ -77,12 +77,14 @@ export function PrintForm({ oficina, origen, validez, close, ...made }: Props) {
         {registra && <IssuedNotice registrado={issuing.registrado} porEmitir={porEmitir} />}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
-        <Button busy={imprimiendo !== undefined} onClick={() => ask(false)}>
+        <Button variant="outline" onClick={close}>
+          Cerrar
+        </Button>
+        <Button variant="outline" busy={imprimiendo !== undefined} onClick={() => ask(false)}>
           {imprimiendo === 'sin' && <Spinner />}
           Imprimir
         </Button>
-        <Button type="submit" variant="primary" busy={imprimiendo !== undefined}>
+        <Button type="submit" busy={imprimiendo !== undefined}>
           {imprimiendo === 'con' && <Spinner />}
           Imprimir con Membrete
         </Button>

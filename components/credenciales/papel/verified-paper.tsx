@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatCodigo, readCodigo } from '@/domain/codigo-de-papel'
 import { type Fecha, formatFecha, formatInstante } from '@/domain/fechas'
 import { CLASES_DE_PAPEL } from '@/domain/papel'
@@ -34,22 +34,22 @@ export function VerifiedPaper({ papel, codigo, consejo, hoy }: Props) {
           ...(ahora?.nombre ? [['Se llama', ahora.nombre] as const] : []),
           [
             'Estado',
-            ahora && <Tag color={ahora.habilitado ? 'green' : 'red'}>{ahora.estado ?? 'Sin estado'}</Tag>,
+            ahora && <Badge color={ahora.habilitado ? 'green' : 'red'}>{ahora.estado ?? 'Sin estado'}</Badge>,
           ],
           ...(typeof ahora?.cubierto === 'boolean'
             ? [
                 [
                   'Seguro',
-                  <Tag key="seguro" color={ahora.cubierto ? 'green' : 'red'}>
+                  <Badge key="seguro" color={ahora.cubierto ? 'green' : 'red'}>
                     {ahora.cobertura ?? (ahora.cubierto ? 'CON COBERTURA' : 'SIN COBERTURA')}
-                  </Tag>,
+                  </Badge>,
                 ] as const,
               ]
             : []),
           ['Especialidades vigentes', ahora && <Specialties filas={ahora.especialidades ?? []} />],
         ]}
       />
-      <p className="flex flex-wrap justify-between gap-2 border-t pt-3 text-soft">
+      <p className="flex flex-wrap justify-between gap-2 border-t pt-3 text-muted-foreground">
         <span className="font-mono">{formatCodigo(readCodigo(codigo) ?? codigo)}</span>
         <Link href={rutas.verificar()} prefetch={false} className="underline">
           Verificar otro papel
@@ -63,7 +63,7 @@ function Verdict({ anulado, consejo }: { anulado: string | null | undefined; con
   return anulado ? (
     <p
       role="status"
-      className="flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink"
+      className="flex gap-2 rounded-lg border border-destructive/40 bg-destructive-tint px-3 py-2.5 text-destructive-ink"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
@@ -90,7 +90,7 @@ export function Facts({ title, rows }: { title: string; rows: readonly Row[] }) 
       <dl className="grid grid-cols-1 gap-y-1.5">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap gap-x-4">
-            <dt className="flex-[0_0_7rem] text-soft">{label}</dt>
+            <dt className="flex-[0_0_7rem] text-muted-foreground">{label}</dt>
             <dd className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{value ?? '—'}</dd>
           </div>
         ))}

@@ -64,7 +64,7 @@ function useRemove() {
       description: `${told(row)}.`,
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ practicaMatriculadoID: id }),
     })
   }
@@ -109,7 +109,6 @@ const columnsOf = (oficina: Props['oficina'], remove: (row: Fila) => void): read
 
 export const NewPracticeButton = ({ matriculadoID }: { matriculadoID: number }) => (
   <DialogButton
-    variant="primary"
     fetch={NewPracticeDialog.fetch}
     dialog={(close) => <NewPracticeDialog matriculadoID={matriculadoID} close={close} />}
   >

@@ -12,7 +12,7 @@ import { type ColumnaDeDebitos, LISTA_DEBITOS } from '@/components/debitos/adher
 import type { TableContent } from '@/components/data-table/content'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { Answer, answerInWords } from '@/components/debitos/respuesta/answer'
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import { porPedido } from '@/components/ui/por-pedido'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
@@ -113,7 +113,7 @@ const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
   estado: {
     kind: 'own',
     width: '7.5rem',
-    cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
+    cell: ({ estado }) => (estado ? <EstadoBadge estado={estado} /> : null),
   },
   ultimo: {
     kind: 'own',

@@ -114,10 +114,10 @@ type UnreadProps = { falla: Falla | undefined; leer: (() => void) | undefined; q
 
 const Unread = ({ falla, leer, que }: UnreadProps) =>
   falla && (
-    <p role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-[0.8125rem] text-danger-ink">
+    <p role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-[0.8125rem] text-destructive-ink">
       No se pudo leer {que}: {falla.mensaje}
       {leer && (
-        <Button size="sm" onClick={leer}>
+        <Button variant="outline" size="sm" onClick={leer}>
           Reintentar
         </Button>
       )}

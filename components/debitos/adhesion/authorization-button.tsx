@@ -39,7 +39,7 @@ export function IssuedAuthorization({ matriculadoID, emisor }: Props) {
 }
 
 export const PrintButton = ({ busy, print }: { busy: boolean; print: () => void }) => (
-  <Button busy={busy} onClick={print}>
+  <Button variant="outline" busy={busy} onClick={print}>
     {busy ? <Spinner /> : <Printer aria-hidden />}
     Imprimir Autorización
   </Button>

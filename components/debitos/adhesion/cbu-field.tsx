@@ -51,7 +51,7 @@ export function CbuField({ control, comprobar, entidad, guardada }: Props) {
         }
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={check}>
+        <Button variant="outline" onClick={check}>
           <Search aria-hidden />
           Comprobar CBU
         </Button>
@@ -59,7 +59,7 @@ export function CbuField({ control, comprobar, entidad, guardada }: Props) {
           <FileQuestion aria-hidden />
           Qué es la CBU
         </DialogButton>
-        <span role="status" className="text-[0.8125rem] text-soft">
+        <span role="status" className="text-[0.8125rem] text-muted-foreground">
           {good !== undefined && good === typed ? 'Es válida: se completó el número de cuenta' : ''}
         </span>
       </div>

@@ -30,15 +30,13 @@ export const CbuHelp = ({ close }: { close: () => void }) => (
             </div>
           ))}
         </dl>
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           La CVU de una billetera virtual también tiene 22 dígitos, pero empieza con 000 y no se puede
           debitar. El alias no sirve: hace falta la CBU.
         </p>
       </DialogBody>
       <DialogFooter>
-        <Button variant="primary" onClick={close}>
-          Cerrar
-        </Button>
+        <Button onClick={close}>Cerrar</Button>
       </DialogFooter>
     </DialogContent>
   </Dialog>

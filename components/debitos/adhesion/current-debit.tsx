@@ -50,6 +50,7 @@ export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita
         <div className="flex flex-wrap justify-end gap-2">
           {deBanco && (
             <DialogButton
+              variant="outline"
               fetch={EditAccountDialog.fetch}
               dialog={(close) => <EditAccountDialog {...{ matriculadoID, cerrados, close }} />}
             >
@@ -59,7 +60,7 @@ export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita
           )}
           {autoriza}
           <EndButton {...{ matriculadoID, formaPago, cerrados, registra }} daListadoID={vigente?.id} />
-          <Button variant="primary" disabled title="Ya está adherido: para cambiar, dé de baja primero">
+          <Button disabled title="Ya está adherido: para cambiar, dé de baja primero">
             Adherir al Debito
           </Button>
         </div>
@@ -80,7 +81,7 @@ function Facts({ banco, sucursal, tipoCuentaID, nroCuenta, nroSolicitud, fechaAl
     <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
       {facts.map(([label, text]) => (
         <div key={label} className="contents">
-          <dt className="text-soft">{label}</dt>
+          <dt className="text-muted-foreground">{label}</dt>
           <dd className="wrap-anywhere tabular-nums">{text}</dd>
         </div>
       ))}

@@ -51,7 +51,7 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados, reg
   }
   return (
     <Button
-      variant="danger-outline"
+      variant="destructive-outline"
       onClick={() =>
         void confirm({
           title: `¿Dar de baja el débito por ${formaPago}?`,
@@ -68,7 +68,7 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados, reg
           ),
           yes: 'Si',
           no: 'No',
-          tone: 'danger',
+          tone: 'destructive',
           action: end,
         })
       }

@@ -82,7 +82,7 @@ export function EnrolForm({ matriculadoID }: { matriculadoID: number }) {
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled title="Paga en efectivo: no hay de qué darlo de baja">
+        <Button variant="outline" disabled title="Paga en efectivo: no hay de qué darlo de baja">
           Dar de Baja
         </Button>
         <SubmitButton savingText="Adhiriendo...">Adherir al Debito</SubmitButton>

@@ -55,7 +55,7 @@ export function BankSection({ banco, grupo, puede, mes, feriados, tellDirty }: P
             ))}
             <div className="flex flex-wrap items-center gap-3">
               {puede && <SubmitButton aria-label={`Guardar los ajustes de ${nombre}`} />}
-              <span className="text-[0.8125rem] text-soft">
+              <span className="text-[0.8125rem] text-muted-foreground">
                 {grupo.cambio ? `Último cambio: ${grupo.cambio}` : 'Nadie los cambió todavía.'}
               </span>
             </div>
@@ -90,7 +90,7 @@ const Preview = ({ nombre, records }: PreviewProps) => (
   <section aria-label={`Vista previa de ${nombre}`} className="card grid gap-3 px-4 py-4 md:px-5">
     <div>
       <h3 className="text-sm font-semibold">Así empieza cada archivo</h3>
-      <p className="text-[0.8125rem] text-soft">
+      <p className="text-[0.8125rem] text-muted-foreground">
         Pase sobre una columna, o muévase con las flechas, para ver qué es. Los puntos son espacios
         {records.some(({ lugares }) => lugares.some(({ falta }) => falta)) &&
           ', y los signos de pregunta lo que falta'}

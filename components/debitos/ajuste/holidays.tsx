@@ -35,7 +35,7 @@ export function Holidays({ feriados, anios, puede }: Props) {
     <section aria-label="Feriados">
       <h2 className="mb-2 text-base font-semibold">Feriados</h2>
       <div className="card grid gap-5 px-4 py-4 md:px-5">
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           Los días en que los bancos no abren: un vencimiento que cae en uno pasa al día hábil anterior.{' '}
           {FUENTE_DE_FERIADOS}
         </p>
@@ -55,7 +55,7 @@ export function Holidays({ feriados, anios, puede }: Props) {
               drop={(fecha) => void save({ propios: propios.filter((own) => own.fecha !== fecha) })}
             />
             {puede && <AddHoliday {...{ propios, version, sinEfecto }} />}
-            <p className="text-[0.8125rem] text-soft">
+            <p className="text-[0.8125rem] text-muted-foreground">
               {cambio ? `Último cambio: ${cambio}` : 'Nadie los cambió todavía.'}
             </p>
           </div>
@@ -108,7 +108,7 @@ type OwnProps = {
 }
 
 function Own({ propios, puede, pendiente, drop }: OwnProps) {
-  if (propios.length === 0) return <p className="text-soft">Ninguno todavía.</p>
+  if (propios.length === 0) return <p className="text-muted-foreground">Ninguno todavía.</p>
   return (
     <ul aria-label="Feriados agregados" className="divide-y rounded-lg border">
       {propios.map((feriado) => (

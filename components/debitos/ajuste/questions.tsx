@@ -17,6 +17,7 @@ export function BankQuestions({ banco }: { banco: BancoDeDebito }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">Qué preguntar al banco</h3>
         <Button
+          variant="outline"
           size="sm"
           data-print="hide"
           aria-label={`Copiar las preguntas para ${nombre}`}

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { LugarDeMuestra, RegistroDeMuestra } from '@/domain/debito/vista-previa'
 
@@ -32,7 +32,7 @@ export function RecordPreview({ registro: { titulo, lugares } }: { registro: Reg
   return (
     <div className="min-w-0">
       <p id={`${id}-titulo`} className="text-[0.8125rem] font-medium">
-        {titulo} <span className="font-normal text-soft">({width} caracteres)</span>
+        {titulo} <span className="font-normal text-muted-foreground">({width} caracteres)</span>
       </p>
       <div
         ref={box}
@@ -42,7 +42,7 @@ export function RecordPreview({ registro: { titulo, lugares } }: { registro: Reg
         aria-activedescendant={`${id}-${at}`}
         tabIndex={0}
         onKeyDown={move}
-        className="mt-1 flex overflow-x-auto rounded-lg border bg-surface px-2 py-2 font-mono text-[0.8125rem] leading-6 whitespace-pre"
+        className="mt-1 flex overflow-x-auto rounded-lg border bg-card px-2 py-2 font-mono text-[0.8125rem] leading-6 whitespace-pre"
       >
         {lugares.map((lugar, index) => (
           <span
@@ -54,11 +54,11 @@ export function RecordPreview({ registro: { titulo, lugares } }: { registro: Reg
             // A field that scrolls in under a resting pointer is not pointed at.
             onPointerMove={() => setAt(index)}
             onPointerDown={() => setAt(index)}
-            className={clsx(
+            className={cn(
               'shrink-0 border-b-2',
-              index % 2 === 0 ? 'bg-muted' : 'bg-surface',
+              index % 2 === 0 ? 'bg-muted' : 'bg-card',
               index === at ? 'border-primary' : 'border-transparent',
-              lugar.falta && 'font-semibold text-danger-ink',
+              lugar.falta && 'font-semibold text-destructive-ink',
             )}
           >
             {lugar.texto.replaceAll(' ', '·')}
@@ -69,7 +69,7 @@ export function RecordPreview({ registro: { titulo, lugares } }: { registro: Reg
         <p className="mt-1 text-[0.8125rem]" data-testid="campo">
           <strong className="font-semibold">{shown.titulo}</strong> · {columnsOf(shown)} ·{' '}
           <span className="break-all">{valueOf(shown)}</span>
-          <span className="block text-soft">{meaningOf(shown)}</span>
+          <span className="block text-muted-foreground">{meaningOf(shown)}</span>
         </p>
       )}
     </div>
@@ -88,7 +88,7 @@ export const RecordTable = ({ registro: { titulo, lugares } }: { registro: Regis
   <table className="w-full text-[0.8125rem]">
     <caption className="pt-2 pb-1 text-left font-medium">{titulo}</caption>
     <thead>
-      <tr className="border-b text-left text-soft">
+      <tr className="border-b text-left text-muted-foreground">
         <th scope="col" className="py-1 pr-3 font-medium">
           Columnas
         </th>

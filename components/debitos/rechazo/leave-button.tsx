@@ -17,7 +17,7 @@ export function LeaveButton({ fila }: { fila: Fila }) {
   return (
     <DialogButton
       size="sm"
-      variant={aBaja || dejar ? 'danger-outline' : 'ghost'}
+      variant={aBaja || dejar ? 'destructive-outline' : 'ghost'}
       aria-label={`Dar de baja a ${apellidoNombre}`}
       fetch={LeaveDialog.fetch}
       dialog={(close) => <LeaveDialog {...{ fila, matriculadoID, daListadoID, close }} />}

@@ -39,7 +39,7 @@ export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) 
       yes="Si"
       no="No"
       details={<ClosedDebits cerrados={cerrados} />}
-      tone="danger"
+      tone="destructive"
       onNo={close}
       onYes={() => leave().finally(close)}
     />

@@ -11,7 +11,7 @@ import type { PagedList } from '@/components/espera/paged-list'
 import type { TablaDe } from '@/components/listado/list-page'
 import { columnsOf } from '@/components/listado/list-table'
 import { porPedido } from '@/components/ui/por-pedido'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { FiltrosDe } from '@/contract/listas/declaracion'
 import { rechazos } from '@/contract/listas/rechazos'
 import { nombreDeForma } from '@/domain/debito/formas'
@@ -102,7 +102,7 @@ const COLUMNAS = columnsOf<Fila, typeof rechazos.declaracion>(rechazos, {
         {seguidos}
         {aBaja && (
           <span className="mt-1 block">
-            <Tag color="red">Proponer baja</Tag>
+            <Badge color="red">Proponer baja</Badge>
           </span>
         )}
       </span>
@@ -112,7 +112,7 @@ const COLUMNAS = columnsOf<Fila, typeof rechazos.declaracion>(rechazos, {
 
 function Owed({ row: { debe, matriculadoID, apellidoNombre = '' } }: { row: Fila }) {
   if (debe === undefined) return null
-  if (debe === CERO) return <Tag color="green">Ya lo pagó</Tag>
+  if (debe === CERO) return <Badge color="green">Ya lo pagó</Badge>
   return matriculadoID === undefined ? (
     formatMoney(debe)
   ) : (

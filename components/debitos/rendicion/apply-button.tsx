@@ -39,7 +39,7 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
     })
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" onClick={ask} busy={pendiente}>
+      <Button onClick={ask} busy={pendiente}>
         {pendiente ? <Spinner /> : <Check aria-hidden />}
         {aMedias
           ? 'Seguir aplicando'
@@ -47,7 +47,7 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
             ? 'Aplicar la rendición'
             : `Aplicar las ${rendiciones.length} rendiciones`}
       </Button>
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         {aMedias ? 'Se detuvo a medio aplicar: sigue donde quedó.' : 'Todavía no se movió dinero.'}
       </p>
     </div>

@@ -72,7 +72,7 @@ const COLUMNAS: readonly Column<FilaDeCobro>[] = [
     blank: true,
     cell: ({ recibo }) => (recibo ? <Receipt {...recibo} /> : null),
   },
-  { id: 'estado', label: 'Estado', kind: 'tag', width: '8rem', tags: ESTADOS },
+  { id: 'estado', label: 'Estado', kind: 'badge', width: '8rem', badges: ESTADOS },
   {
     id: 'acciones',
     label: 'Acc.',
@@ -100,7 +100,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
   if (id === undefined) return null
   if (estado !== 'pendiente')
     return (
-      <span className="text-left text-soft wrap-anywhere">
+      <span className="text-left text-muted-foreground wrap-anywhere">
         {[motivo, quien && `${quien}${resuelto ? `, ${formatFecha(resuelto)}` : ''}`]
           .filter(Boolean)
           .join(' · ')}
@@ -110,6 +110,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
     <span className="inline-flex flex-wrap justify-end gap-2">
       {!reversa && (
         <DialogButton
+          variant="outline"
           size="sm"
           aria-label={`Acreditar el cobro de ${apellidoNombre}`}
           fetch={CreditDialog.fetch}
@@ -120,6 +121,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
       )}
       {recibo && !recibo.anulado && (
         <DialogButton
+          variant="outline"
           size="sm"
           aria-label={`Anular el recibo ${recibo.nroRecibo} de ${apellidoNombre}`}
           fetch={CreditDialog.fetch}
@@ -129,6 +131,7 @@ function Acts({ fila }: { fila: FilaDeCobro }) {
         </DialogButton>
       )}
       <DialogButton
+        variant="outline"
         size="sm"
         aria-label={`${reversa ? 'Dar por vista la reversa' : 'Devolver el cobro'} de ${apellidoNombre}`}
         fetch={CreditDialog.fetch}

@@ -44,7 +44,7 @@ export async function LoadScreen({ forma, address }: Props) {
         subtitle="Lo que el banco o la entidad respondió al débito de un mes"
         back={rutas.utilidades()}
         actions={
-          <Button asChild>
+          <Button variant="outline" asChild>
             <Link href={rutas.cobrosPorResolver()} prefetch={false}>
               Cobros por resolver
             </Link>

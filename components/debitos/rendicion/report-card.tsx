@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import { ResultTable } from '@/components/debitos/rendicion/result-table'
 import { UndoReportButton } from '@/components/debitos/rendicion/undo-report-button'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { ESTADO_DE_RENDICION, type EstadoDeRendicion } from '@/domain/debito/rendicion'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-const COLOR_DE_RENDICION: Readonly<Record<EstadoDeRendicion, TagColor>> = {
+const COLOR_DE_RENDICION: Readonly<Record<EstadoDeRendicion, BadgeColor>> = {
   leida: 'orange',
   aplicando: 'blue',
   parcial: 'red',
@@ -33,12 +33,12 @@ export function ReportCard({ rendicion }: { rendicion: Rendicion }) {
         <Link href={rutas.rendicion(id)} prefetch={false} className="link font-medium wrap-anywhere">
           {nombre}
         </Link>
-        <Tag color={COLOR_DE_RENDICION[estado]}>{ESTADO_DE_RENDICION[estado]}</Tag>
+        <Badge color={COLOR_DE_RENDICION[estado]}>{ESTADO_DE_RENDICION[estado]}</Badge>
         {(estado === 'aplicada' || estado === 'parcial') && (
           <UndoReportButton rendicionID={id} nombre={nombre} />
         )}
       </div>
-      <p className="text-soft">{[...told, ...tallyOf(rendicion)].filter(Boolean).join(' ')}</p>
+      <p className="text-muted-foreground">{[...told, ...tallyOf(rendicion)].filter(Boolean).join(' ')}</p>
       {estado === 'deshecha' ? null : rendicion.codigos ? (
         <ResultTable rendicionID={id} codigos={rendicion.codigos} />
       ) : (

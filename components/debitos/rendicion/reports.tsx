@@ -3,7 +3,7 @@ import { Applying } from '@/components/debitos/rendicion/applying'
 import { ReportCard, type Rendicion } from '@/components/debitos/rendicion/report-card'
 import { ReportDrop } from '@/components/debitos/rendicion/report-drop'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { traerDatos, traerTodas } from '@/contract/rendicion'
 import { traerDatos as traerRonda } from '@/contract/ronda'
 import { bancoDeForma } from '@/domain/bancos/bancos'
@@ -61,8 +61,8 @@ export async function Reports({ rondaID, forma, mes }: Props) {
           className="grid max-w-4xl gap-3 px-4 py-4 md:px-5"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="font-semibold">{titulo}</h2>
-            <p className="text-soft tabular-nums">{detalle}</p>
+            <CardTitle>{titulo}</CardTitle>
+            <p className="text-muted-foreground tabular-nums">{detalle}</p>
           </div>
           <ReportDrop rondaID={rondaID} clase={clase} planilla={clase === PLANILLA} disabled={aplicando} />
           {rendiciones

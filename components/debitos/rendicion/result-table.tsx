@@ -16,7 +16,7 @@ export function ResultTable({ rendicionID, codigos }: Props) {
   const address = { path: rutas.rendicion(rendicionID), params: {} }
   return (
     <table className="w-full max-w-xl">
-      <thead className="text-left text-soft">
+      <thead className="text-left text-muted-foreground">
         <tr>
           <th scope="col" className="py-1 pr-3 font-normal">
             Resultado

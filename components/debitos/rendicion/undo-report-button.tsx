@@ -13,7 +13,7 @@ type Props = { rendicionID: number; nombre: string }
 export const UndoReportButton = (rendicion: Props) => (
   <DialogButton
     size="sm"
-    variant="danger-outline"
+    variant="destructive-outline"
     aria-label={`Deshacer ${rendicion.nombre}`}
     fetch={UndoReportDialog.fetch}
     dialog={(close) => <UndoReportDialog {...rendicion} close={close} />}

@@ -52,9 +52,9 @@ const COLUMNAS: readonly Column<Respuesta>[] = [
   {
     id: 'estado',
     label: 'Resultado',
-    kind: 'tag',
+    kind: 'badge',
     width: '10rem',
-    tags: Object.fromEntries(
+    badges: Object.fromEntries(
       RESPUESTAS.map((estado) => [
         estado,
         { label: RESPUESTA_EN_PALABRAS[estado], color: RESPUESTA_COLOR[estado] },

@@ -1,11 +1,11 @@
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { type Respuesta as Estado, monthOfAnswer, RESPUESTA_EN_PALABRAS } from '@/domain/debito/respuesta'
 import { CERO, formatMoney } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type Respuesta = LeidoEn<'/da_listado/traerResultados'>[number]
 
-export const RESPUESTA_COLOR: Readonly<Record<Estado, TagColor>> = {
+export const RESPUESTA_COLOR: Readonly<Record<Estado, BadgeColor>> = {
   cobrado: 'green',
   revertido: 'red',
   rechazado: 'red',
@@ -26,7 +26,7 @@ export function Answer({ respuesta, short = false }: Props) {
   const told = facts.filter(Boolean).join(' · ')
   return (
     <span>
-      {estado && <Tag color={RESPUESTA_COLOR[estado]}>{RESPUESTA_EN_PALABRAS[estado]}</Tag>}
+      {estado && <Badge color={RESPUESTA_COLOR[estado]}>{RESPUESTA_EN_PALABRAS[estado]}</Badge>}
       {told && <span className="cell-note">{told}</span>}
       <Why respuesta={respuesta} />
     </span>

@@ -5,7 +5,7 @@ type Cargo = { nombre?: string | undefined; monto?: Centavos | undefined }
 /** What a debit is made of: one charge by its name, more of them behind their count. */
 export function Charges({ cargos = [], quien }: { cargos?: readonly Cargo[] | undefined; quien: string }) {
   const [only] = cargos
-  if (!only) return <span className="text-soft">Ninguno</span>
+  if (!only) return <span className="text-muted-foreground">Ninguno</span>
   if (cargos.length === 1) return only.nombre
   return (
     <details>
@@ -18,7 +18,8 @@ export function Charges({ cargos = [], quien }: { cargos?: readonly Cargo[] | un
       <ul className="grid gap-0.5">
         {cargos.map(({ nombre, monto }, index) => (
           <li key={index}>
-            {nombre} {monto !== undefined && <span className="text-soft">{formatMoney(monto)}</span>}
+            {nombre}{' '}
+            {monto !== undefined && <span className="text-muted-foreground">{formatMoney(monto)}</span>}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ const CloseDialog = porPedido(() =>
 export function CloseButton({ disabled, ...cierre }: Cierre & { disabled: boolean }) {
   return (
     <DialogButton
-      variant={cierre.prueba ? 'outline' : 'primary'}
+      variant={cierre.prueba ? 'outline' : 'default'}
       disabled={disabled}
       fetch={CloseDialog.fetch}
       dialog={(close) => <CloseDialog {...cierre} close={close} />}

@@ -14,9 +14,9 @@ type Props = Pick<ButtonProps, 'variant' | 'onClick'> & {
 }
 
 /** What went wrong stands beside the button. */
-export const FilesButton = ({ avance, error, text, ...button }: Props) => (
+export const FilesButton = ({ avance, error, text, variant = 'outline', ...button }: Props) => (
   <div className="grid justify-items-start gap-2">
-    <Button {...button} busy={!!avance} aria-busy={!!avance}>
+    <Button variant={variant} {...button} busy={!!avance} aria-busy={!!avance}>
       {avance ? <Spinner /> : <FileSpreadsheet aria-hidden />}
       {avance ? generating(avance) : text}
     </Button>

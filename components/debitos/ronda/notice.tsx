@@ -29,6 +29,7 @@ export function Notice({ rondaID, aviso: { vencimiento, hasta, dias = 0, avisado
       </p>
       {avisados < cantidad && (
         <DialogButton
+          variant="outline"
           fetch={NoticeDialog.fetch}
           dialog={(close) => <NoticeDialog rondaID={rondaID} close={close} />}
         >

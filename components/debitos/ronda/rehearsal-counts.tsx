@@ -50,7 +50,7 @@ export function RehearsalCounts({ cuenta, address, elegida }: Props) {
         </DangerNotice>
       )}
       <CountTiles cuentas={cuentas} />
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         {vencimiento && `Vence el ${formatFecha(vencimiento)}. `}
         {anterior?.anio && anterior.mes
           ? `Comparado con el débito de ${formatMes({ anio: anterior.anio, mes: anterior.mes })}.`

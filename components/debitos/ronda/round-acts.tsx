@@ -22,17 +22,13 @@ export function RoundActs({ ronda, prueba }: RoundActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {!prueba && (
-        <DialogButton
-          variant="primary"
-          fetch={SentDialog.fetch}
-          dialog={(close) => <SentDialog ronda={ronda} close={close} />}
-        >
+        <DialogButton fetch={SentDialog.fetch} dialog={(close) => <SentDialog ronda={ronda} close={close} />}>
           <Send aria-hidden />
           Marcar como enviado
         </DialogButton>
       )}
       <DialogButton
-        variant="danger-outline"
+        variant="destructive-outline"
         fetch={UndoRoundDialog.fetch}
         dialog={(close) => <UndoRoundDialog ronda={ronda} close={close} />}
       >
@@ -48,6 +44,7 @@ export function FinishRound({ ronda }: Pick<RoundActsProps, 'ronda'>) {
   return (
     <div>
       <DialogButton
+        variant="outline"
         fetch={UndoRoundDialog.fetch}
         dialog={(close) => <FinishRoundDialog ronda={ronda} close={close} />}
       >

@@ -7,8 +7,8 @@ import { FileLink } from '@/components/debitos/ronda/file-link'
 import { Notice } from '@/components/debitos/ronda/notice'
 import { FinishRound, RoundActs } from '@/components/debitos/ronda/round-acts'
 import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
-import { Card } from '@/components/ui/card'
-import { Tag } from '@/components/ui/tag'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Badge } from '@/components/ui/badge'
 import { textOfMes } from '@/domain/cuota'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { debitos, ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
@@ -28,14 +28,14 @@ export function RoundCard({ ronda, forma, mes, address }: CardProps) {
   return (
     <Card className="mb-4 grid gap-3 px-4 py-3" aria-label="El débito cerrado">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="font-semibold">
+        <CardTitle>
           {debitos(cantidad)}
           {total !== undefined && ` por ${formatMoney(total)}`}
-        </h2>
-        {estado && <Tag color={ESTADO_COLOR[estado]}>{ESTADO_EN_PALABRAS[estado]}</Tag>}
-        {prueba && <Tag color="orange">De prueba</Tag>}
+        </CardTitle>
+        {estado && <Badge color={ESTADO_COLOR[estado]}>{ESTADO_EN_PALABRAS[estado]}</Badge>}
+        {prueba && <Badge color="orange">De prueba</Badge>}
       </div>
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         {cerrada && `Lo cerró ${quien ?? 'alguien'} el ${formatInstante(cerrada).slice(0, -3)}.`}
         {sacados > 0 &&
           ` Después se ${sacados === 1 ? 'sacó a 1 matriculado' : `sacaron ${sacados} matriculados`}.`}
@@ -98,7 +98,7 @@ function Files({ ronda: { id, archivos = [], estado, prueba, cambiaron }, forma,
                     {total !== undefined && ` por ${formatMoney(total)}`}
                   </span>
                 </span>
-                <span className="text-xs wrap-anywhere text-soft">SHA-256 {huella}</span>
+                <span className="text-xs wrap-anywhere text-muted-foreground">SHA-256 {huella}</span>
               </li>,
             ]
           : [],

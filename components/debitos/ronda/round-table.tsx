@@ -84,6 +84,7 @@ const SACAR: Column<Fila> = {
   cell: ({ id, matriculadoID, sacada, apellidoNombre = '', importe }) =>
     id === undefined || sacada ? null : (
       <DialogButton
+        variant="outline"
         size="sm"
         aria-label={`Sacar a ${apellidoNombre}`}
         fetch={TakeOutDialog.fetch}

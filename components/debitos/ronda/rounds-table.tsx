@@ -48,7 +48,7 @@ const ESTADOS = {
 const COLUMNAS: Columnas<FilaDeRonda, ColumnaDeRondas> = {
   debito: { kind: 'text' },
   mes: { kind: 'word', width: '10rem' },
-  estado: { kind: 'tag', width: '8rem', tags: ESTADOS },
+  estado: { kind: 'badge', width: '8rem', badges: ESTADOS },
   cantidad: { kind: 'number', width: '6rem' },
   total: { kind: 'money', width: '10rem' },
   cerrada: { kind: 'instant', width: '10.5rem' },

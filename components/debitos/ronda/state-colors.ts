@@ -1,7 +1,7 @@
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 import type { EstadoDeRonda } from '@/domain/debito/ronda'
 
-export const ESTADO_COLOR: Readonly<Record<EstadoDeRonda, TagColor>> = {
+export const ESTADO_COLOR: Readonly<Record<EstadoDeRonda, BadgeColor>> = {
   cerrada: 'orange',
   enviada: 'blue',
   rendida: 'green',

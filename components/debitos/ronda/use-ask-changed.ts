@@ -19,5 +19,5 @@ export function useAskChanged(cambiaron: Cambiaron): (title: string, yes: string
   return (title, yes) =>
     words === undefined
       ? Promise.resolve(true)
-      : confirm({ title, description: `${words} ${VAN_IGUAL}`, yes, no: 'Cancelar', tone: 'danger' })
+      : confirm({ title, description: `${words} ${VAN_IGUAL}`, yes, no: 'Cancelar', tone: 'destructive' })
 }

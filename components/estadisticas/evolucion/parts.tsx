@@ -40,7 +40,9 @@ const spanOf = ({ desde, hasta }: Periodo): string => `${desde.slice(0, 7)}-a-${
 const monthOf = (fecha: Fecha): string => formatMes(partsOf(fecha))
 
 /** What a figure is, under its chart. */
-const Definicion = ({ children }: { children: ReactNode }) => <p className="text-sm text-soft">{children}</p>
+const Definicion = ({ children }: { children: ReactNode }) => (
+  <p className="text-sm text-muted-foreground">{children}</p>
+)
 
 const Mas = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} prefetch={false} className="link" data-print="hide">

@@ -61,7 +61,7 @@ export function ChartCard({ forma, porciones, ...rest }: Props) {
       leyenda={<Leyenda porciones={porciones} />}
       pie={
         faltan.length > 0 && (
-          <p className="text-danger-ink">
+          <p className="text-destructive-ink">
             El servidor no informó: {faltan.join(', ')}. No se dibuja como cero.
           </p>
         )
@@ -91,7 +91,9 @@ function Leyenda({ porciones }: { porciones: readonly Porcion[] }) {
           </span>
           <span className="min-w-0 flex-1">
             <Nombre porcion={porcion} />
-            {porcion.detalle && <span className="block text-soft tabular-nums">{porcion.detalle}</span>}
+            {porcion.detalle && (
+              <span className="block text-muted-foreground tabular-nums">{porcion.detalle}</span>
+            )}
           </span>
           <strong className="tabular-nums">{countOf(porcion)}</strong>
         </li>
@@ -106,7 +108,7 @@ function Tabla({ titulo, porciones }: { titulo: string; porciones: readonly Porc
     <table className="w-full text-left">
       <caption className="sr-only">{titulo}</caption>
       <thead>
-        <tr className="border-b text-soft">
+        <tr className="border-b text-muted-foreground">
           <th scope="col" className="py-1 font-medium">
             Parte
           </th>

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { CardHead } from '@/components/estadisticas/tablero/card-head'
 import { Button } from '@/components/ui/button'
@@ -55,22 +55,28 @@ export function ChartFrame({ titulo, texto, elige, vacio, hay, grafico, leyenda,
   return (
     <Card
       aria-labelledby={id}
-      className={clsx('grid grid-cols-1 content-start gap-3 px-4 py-4', className)}
+      className={cn('grid grid-cols-1 content-start gap-3 px-4 py-4', className)}
       onKeyDown={onKeyDown}
       data-estadistica={titulo}
     >
       <CardHead {...{ id, titulo, texto }} />
       {elige}
-      {!hay && <p className="text-soft">{vacio}</p>}
+      {!hay && <p className="text-muted-foreground">{vacio}</p>}
       {hay && !enTabla && grafico}
       {enTabla ? tabla : leyenda}
       {pie}
       <div className="mt-auto flex flex-wrap gap-2" data-print="hide">
-        <Button size="sm" onClick={() => setEnTabla(!enTabla)} aria-pressed={enTabla} aria-keyshortcuts="t">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => setEnTabla(!enTabla)}
+          aria-pressed={enTabla}
+          aria-keyshortcuts="t"
+        >
           {enTabla ? <ChartPie aria-hidden /> : <Table aria-hidden />}
           {enTabla ? 'Ver gráfico' : 'Ver tabla'} <Kbd>T</Kbd>
         </Button>
-        <Button size="sm" onClick={() => void save()} disabled={!hay || enTabla}>
+        <Button variant="outline" size="sm" onClick={() => void save()} disabled={!hay || enTabla}>
           <Image aria-hidden /> Guardar imagen
         </Button>
         {acciones}

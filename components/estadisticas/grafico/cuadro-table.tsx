@@ -25,7 +25,7 @@ export function CuadroTable({ titulo, cuadro }: { titulo: string; cuadro: Cuadro
       <table className="w-full text-left whitespace-nowrap">
         <caption className="sr-only">{titulo}</caption>
         <thead>
-          <tr className="border-b text-soft">
+          <tr className="border-b text-muted-foreground">
             {[encabezado, ...columnas.map((columna) => columna.titulo)].map((name, index) => (
               <th key={name} scope="col" className={`py-1 font-medium ${index > 0 ? 'pl-4 text-right' : ''}`}>
                 {name}

@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
 
 const read = () => {
   const style = getComputedStyle(document.documentElement)
-  return `${style.getPropertyValue('--surface')}|${style.getPropertyValue('--foreground')}`
+  return `${style.getPropertyValue('--card')}|${style.getPropertyValue('--foreground')}`
 }
 
 /** The theme's ground and ink for what is painted, which no stylesheet reaches. */

@@ -17,7 +17,7 @@ export function ReportButton({ dia, emisor }: Props) {
   const { print, imprimiendo } = usePaper('No se pudo hacer el informe')
   const busy = imprimiendo !== undefined
   return (
-    <Button busy={busy} onClick={() => void print(true, () => readReport(dia, emisor))}>
+    <Button variant="outline" busy={busy} onClick={() => void print(true, () => readReport(dia, emisor))}>
       {busy ? <Spinner /> : <Printer aria-hidden />}
       Informe mensual
     </Button>

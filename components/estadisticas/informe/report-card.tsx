@@ -26,7 +26,7 @@ export function ReportCard({ titulo, texto, children, botones }: Props) {
         <h3 id={id} className="font-semibold">
           {escrito(titulo)}
         </h3>
-        <p className="text-soft">{texto}</p>
+        <p className="text-muted-foreground">{texto}</p>
       </div>
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
       <div className="mt-auto flex flex-wrap items-start gap-2" data-print="hide">

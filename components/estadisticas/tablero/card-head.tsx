@@ -4,6 +4,6 @@ export const CardHead = ({ id, titulo, texto }: { id: string; titulo: string; te
     <h2 id={id} className="font-semibold">
       {titulo}
     </h2>
-    <p className="text-soft">{texto}</p>
+    <p className="text-muted-foreground">{texto}</p>
   </div>
 )

@@ -44,7 +44,7 @@ export function SwitchedList({ titulo, texto, lados, pie }: Props) {
           </Radio>
         ))}
       </div>
-      {lado?.renglones.length === 0 && <p className="text-soft">{lado.vacio}</p>}
+      {lado?.renglones.length === 0 && <p className="text-muted-foreground">{lado.vacio}</p>}
       <ul className="max-h-80 divide-y overflow-y-auto print:max-h-none">
         {lado?.renglones.map((renglon, index) => (
           <li key={`${renglon.id}-${index}`} className="flex items-center gap-3 py-1.5">
@@ -56,7 +56,7 @@ export function SwitchedList({ titulo, texto, lados, pie }: Props) {
                   {renglon.nombre}
                 </Link>
               )}
-              {renglon.detalle && <span className="block text-soft">{renglon.detalle}</span>}
+              {renglon.detalle && <span className="block text-muted-foreground">{renglon.detalle}</span>}
             </span>
             <span className="shrink-0 tabular-nums">{renglon.dato}</span>
           </li>

@@ -22,7 +22,7 @@ export function DraftNotice({ nombre, paso, hechos, ir }: Props) {
       description: `Se borra el borrador${de}. No se puede deshacer.`,
       yes: 'Borrar y empezar de nuevo',
       no: 'Conservar el borrador',
-      tone: 'danger',
+      tone: 'destructive',
     })
     if (!sure) return
     draft.discard()
@@ -42,10 +42,10 @@ export function DraftNotice({ nombre, paso, hechos, ir }: Props) {
         Hay un borrador sin guardar{de}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void restart()}>
+        <Button variant="outline" size="sm" onClick={() => void restart()}>
           Empezar de nuevo
         </Button>
-        <Button size="sm" variant="primary" onClick={resume}>
+        <Button size="sm" onClick={resume}>
           Continuar
         </Button>
       </div>

@@ -65,7 +65,12 @@ export function HospitalRows({ form: { control }, hospitales, sin }: Props) {
       )}
       {sin && <UnreadOptions {...sin} opcional />}
       <div>
-        <Button ref={add} disabled={fields.length >= MAXIMO} onClick={() => append(HOSPITAL_VACIO)}>
+        <Button
+          variant="outline"
+          ref={add}
+          disabled={fields.length >= MAXIMO}
+          onClick={() => append(HOSPITAL_VACIO)}
+        >
           <Plus aria-hidden />
           Agregar Hospital
         </Button>

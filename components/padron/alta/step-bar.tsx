@@ -49,7 +49,7 @@ function Step({ paso, numero, actual, hecho, abierto, ir }: StepProps) {
             ? 'border-primary bg-primary text-primary-foreground'
             : hecho
               ? 'border-primary text-primary-ink'
-              : 'border-control'
+              : 'border-input'
         }`}
       >
         {hecho && !actual ? <Check className="size-3.5" /> : numero}
@@ -67,7 +67,7 @@ function Step({ paso, numero, actual, hecho, abierto, ir }: StepProps) {
         {content}
       </span>
     )
-  if (!abierto) return <span className={`${look} text-soft`}>{content}</span>
+  if (!abierto) return <span className={`${look} text-muted-foreground`}>{content}</span>
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -88,9 +88,14 @@ export function BackToStep({ paso, ir }: Pick<Props, 'paso' | 'ir'>) {
       Volver
     </>
   )
-  if (before) return <Button onClick={() => ir(before)}>{content}</Button>
+  if (before)
+    return (
+      <Button variant="outline" onClick={() => ir(before)}>
+        {content}
+      </Button>
+    )
   return (
-    <Button asChild>
+    <Button variant="outline" asChild>
       <Link href={rutas.matriculados()} prefetch={false}>
         {content}
       </Link>

@@ -42,10 +42,10 @@ export function SummaryView({ alta, catalogos, falla, dudoso, fix, change, save,
         ))}
       </div>
       <DialogFooter>
-        <Button disabled={ocupado} onClick={close}>
+        <Button variant="outline" disabled={ocupado} onClick={close}>
           Seguir editando
         </Button>
-        <Button variant="primary" busy={ocupado} onClick={() => void save()}>
+        <Button busy={ocupado} onClick={() => void save()}>
           {ocupado && <Spinner />}
           {ocupado ? 'Guardando...' : 'Guardar'}
         </Button>
@@ -77,12 +77,14 @@ function StepSummary({
       <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-2 md:grid-cols-3">
         {filas.map(({ label, valor }) => (
           <div key={label} className="min-w-0">
-            <dt className="text-[0.8125rem] text-soft">{label}</dt>
+            <dt className="text-[0.8125rem] text-muted-foreground">{label}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{valor}</dd>
           </div>
         ))}
       </dl>
-      {vacios.length > 0 && <p className="text-[0.8125rem] text-soft">Sin completar: {vacios.join(', ')}</p>}
+      {vacios.length > 0 && (
+        <p className="text-[0.8125rem] text-muted-foreground">Sin completar: {vacios.join(', ')}</p>
+      )}
     </section>
   )
 }

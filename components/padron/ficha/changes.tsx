@@ -9,7 +9,7 @@ export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
     <ul className="changes">
       {cambios.map(({ campo, antes, despues }, index) => (
         <li key={`${campo} ${index}`} className="min-w-0">
-          <span className="text-soft">{campo}:</span>{' '}
+          <span className="text-muted-foreground">{campo}:</span>{' '}
           {antes === null ? (
             <strong className="font-medium">
               <Value texto={despues} />
@@ -17,7 +17,7 @@ export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
           ) : (
             <>
               <Value texto={antes} label="antes" />{' '}
-              <ArrowRight aria-hidden className="inline size-3.5 text-soft" />{' '}
+              <ArrowRight aria-hidden className="inline size-3.5 text-muted-foreground" />{' '}
               <strong className="font-medium">
                 <Value texto={despues} label="después" />
               </strong>
@@ -38,7 +38,7 @@ function Value({ texto, label }: { texto: string | null; label?: string }) {
     return (
       <>
         {hidden}
-        <span className="text-soft">vacío</span>
+        <span className="text-muted-foreground">vacío</span>
       </>
     )
   if (texto.length <= LARGO)

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePlus, CircleX } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { Resultado } from '@/lib/api/result'
 
 /** The insurance label. The record does not wait for it. */
@@ -13,24 +13,24 @@ function CoverageTag({ cobertura }: { cobertura: string }) {
   switch (cobertura.toUpperCase()) {
     case 'SIN COBERTURA':
       return (
-        <Tag color="red">
+        <Badge color="red">
           <CircleX aria-hidden />
           {cobertura}
-        </Tag>
+        </Badge>
       )
     case 'CON COBERTURA':
       return (
-        <Tag color="blue">
+        <Badge color="blue">
           <CircleCheck aria-hidden />
           {cobertura}
-        </Tag>
+        </Badge>
       )
     default:
       return (
-        <Tag color="green">
+        <Badge color="green">
           <CirclePlus aria-hidden />
           {cobertura}
-        </Tag>
+        </Badge>
       )
   }
 }

@@ -77,10 +77,14 @@ export function EditDialog({ ficha, campo, close, focusBack, tell }: Props) {
             <Related control={form.control} ficha={ficha} campo={campo} />
           </DialogBody>
           <DialogFooter>
-            <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">
+            <p
+              id={reasonId}
+              role="status"
+              className="self-center text-[0.8125rem] text-muted-foreground sm:mr-auto"
+            >
               {vacio && (vaciable ? 'Vacío, se quita' : 'Sin un valor no se guarda nada')}
             </p>
-            <Button onClick={close} disabled={pendiente}>
+            <Button variant="outline" onClick={close} disabled={pendiente}>
               Cancelar
             </Button>
             <SubmitButton disabled={vacio && !vaciable} aria-describedby={reasonId}>
@@ -113,7 +117,7 @@ function Related({ control, ficha, campo }: RelatedProps) {
   const typed = useWatch({ control, name: 'valor' })
   const texts = campo === DNI ? [ofDni(ficha, typed)] : campo === CUIT ? ofCuit(ficha, typed) : []
   return (
-    <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
+    <p role="status" className="text-[0.8125rem] text-muted-foreground empty:hidden">
       {texts.filter(Boolean).join(' ')}
     </p>
   )
@@ -143,7 +147,7 @@ function ofCuit(ficha: Ficha, typed: Tecleado): string[] {
 function PresentValue({ texto }: { texto: string | undefined }) {
   return (
     <dl>
-      <dt className="text-[0.8125rem] text-soft">Valor actual</dt>
+      <dt className="text-[0.8125rem] text-muted-foreground">Valor actual</dt>
       <dd className="max-h-32 overflow-y-auto font-medium wrap-anywhere whitespace-pre-line">
         {texto ?? UNREADABLE}
       </dd>

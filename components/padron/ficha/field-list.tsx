@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { HelpMark } from '@/components/ayuda/help-mark'
 import type { Dato } from '@/components/padron/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
@@ -34,9 +34,9 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
       {datos.map(({ etiqueta, texto, campo, nota, ayuda }) => (
         <div
           key={campo ?? etiqueta}
-          className={clsx('break-inside-avoid', texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0')}
+          className={cn('break-inside-avoid', texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0')}
         >
-          <dt className="text-[0.8125rem] text-soft">
+          <dt className="text-[0.8125rem] text-muted-foreground">
             {etiqueta}
             {conAyuda && ayuda && <HelpMark clave={ayuda} />}
           </dt>
@@ -56,7 +56,7 @@ export function FieldList({ datos, editable, area, conAyuda }: Props) {
             )}
           </dd>
           {area !== undefined && texto && contactOf(campo, texto, area)}
-          {nota && <dd className="mt-0.5 text-xs text-soft">{nota}</dd>}
+          {nota && <dd className="mt-0.5 text-xs text-muted-foreground">{nota}</dd>}
         </div>
       ))}
     </dl>

@@ -14,20 +14,22 @@ type Props = {
   habilitacion: Promise<Resultado<Leida>>
 }
 
-const FRAME = 'mb-4 rounded-lg border bg-surface px-4 py-3'
+const FRAME = 'mb-4 rounded-lg border bg-card px-4 py-3'
 
 /** Whether the member may practise today, and beside it what leads to the screens it comes from. The record does not wait. */
 export async function PracticeToday({ matriculadoID, permisos, habilitacion }: Props) {
   const result = await habilitacion
   if (!result.ok)
-    return <p className={`${FRAME} text-soft`}>No se pudo leer si está habilitado: {result.mensaje}</p>
+    return (
+      <p className={`${FRAME} text-muted-foreground`}>No se pudo leer si está habilitado: {result.mensaje}</p>
+    )
   const { habilitado, titulo, partes = [] } = result.datos
   return (
     <section aria-label="¿Habilitado hoy?" className={FRAME}>
       <h2 className="font-semibold">
         <Line
           icon={habilitado ? CircleCheck : CircleX}
-          ink={habilitado ? 'text-primary-ink' : 'text-danger-ink'}
+          ink={habilitado ? 'text-primary-ink' : 'text-destructive-ink'}
           text={titulo ?? 'El servidor no dijo si está habilitado'}
           href={permisos.has('ficha.ver') ? rutas.periodoMatricula(matriculadoID) : undefined}
         />
@@ -50,8 +52,8 @@ export async function PracticeToday({ matriculadoID, permisos, habilitacion }: P
 const LOOKS: Record<NonNullable<Parte['tono']>, { icon: IconType; ink: string }> = {
   bien: { icon: CircleCheck, ink: 'text-primary-ink' },
   aviso: { icon: CircleAlert, ink: 'text-foreground' },
-  mal: { icon: CircleX, ink: 'text-danger-ink' },
-  nada: { icon: Info, ink: 'text-soft' },
+  mal: { icon: CircleX, ink: 'text-destructive-ink' },
+  nada: { icon: Info, ink: 'text-muted-foreground' },
 }
 
 /** The screen a part comes from, where this person may open it. */

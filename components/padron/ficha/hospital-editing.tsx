@@ -32,7 +32,7 @@ export function HospitalEditing({ matriculadoID, filas }: Props) {
       onPointerOver={HospitalDialog.fetch}
       onFocus={HospitalDialog.fetch}
     >
-      <h3 className="text-[0.8125rem] text-soft">Hospitales</h3>
+      <h3 className="text-[0.8125rem] text-muted-foreground">Hospitales</h3>
       <HospitalTable
         filas={filas}
         celda={(fila, columna) => (
@@ -50,7 +50,7 @@ export function HospitalEditing({ matriculadoID, filas }: Props) {
         )}
       />
       <div data-print="hide">
-        <Button onClick={() => setAbierto({ campo: 'hospital' })}>
+        <Button variant="outline" onClick={() => setAbierto({ campo: 'hospital' })}>
           <Plus aria-hidden />
           Agregar Hospital
         </Button>
@@ -97,7 +97,7 @@ function useRemove(matriculadoID: number) {
       description: [servicio, cargo].filter(Boolean).join(' · ') || undefined,
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ matriculadoID, hospitalMatriculadoID: id, version }),
     })
   }

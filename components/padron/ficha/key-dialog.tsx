@@ -51,9 +51,7 @@ export function KeyDialog({ clave, unaVez, miembro, close, focusBack }: Props) {
           </ul>
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" onClick={close}>
-            Cerrar
-          </Button>
+          <Button onClick={close}>Cerrar</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
@@ -80,7 +78,7 @@ function KeyLine({ clave }: { clave: string }) {
           className="control h-11 w-full min-w-0 px-3 font-mono text-xl tracking-wider"
           onFocus={(event) => event.target.select()}
         />
-        <Button className="h-11" onClick={() => void copy(input.current).then(setCopied)}>
+        <Button variant="outline" className="h-11" onClick={() => void copy(input.current).then(setCopied)}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
           {copied ? 'Copiada' : 'Copiar'}
         </Button>

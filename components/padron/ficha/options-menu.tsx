@@ -81,7 +81,7 @@ export function OptionsMenu({ etiqueta, ...given }: Props & { etiqueta: ReactNod
       }}
     >
       <DropdownMenuTrigger asChild>
-        <Button>{etiqueta}</Button>
+        <Button variant="outline">{etiqueta}</Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent
         onCloseAutoFocus={(event) => {

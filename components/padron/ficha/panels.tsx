@@ -41,6 +41,7 @@ export function MemberPanels({ ficha, editable, porSeccion = false, propia = fal
             {porSeccion && (
               <p className="mb-3 flex justify-end" data-print="hide">
                 <Button
+                  variant="outline"
                   size="sm"
                   data-seccion={id}
                   aria-haspopup="dialog"

@@ -2,7 +2,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Periodo = LeidoEn<'/periodoMatricula/traerTodos'>[number]
@@ -25,7 +25,11 @@ const COLUMNAS: readonly Column<Periodo>[] = [
     blank: true,
     // null is an open period; undefined is an end that could not be read.
     cell: ({ fechaHasta }) =>
-      fechaHasta === null ? <Tag color="green">Si</Tag> : fechaHasta ? <Tag>No</Tag> : null,
+      fechaHasta === null ? (
+        <Badge color="green">Si</Badge>
+      ) : fechaHasta ? (
+        <Badge color="grey">No</Badge>
+      ) : null,
   },
 ]
 

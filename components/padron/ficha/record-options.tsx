@@ -42,6 +42,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
 
   const button = (
     <Button
+      variant="outline"
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
       onKeyDown={(event) => event.key === 'ArrowDown' && setWanted(true)}

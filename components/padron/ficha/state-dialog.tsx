@@ -151,7 +151,7 @@ function StateChoice({ chosen, actual, disabled, choose }: ChoiceProps) {
         {LISTA.map(({ id, nombre }) => (
           <Radio key={id} name={name} checked={chosen === id} onChange={() => choose(id)}>
             {nombre}
-            {id === actual && <span className="text-[0.8125rem] text-soft">(actual)</span>}
+            {id === actual && <span className="text-[0.8125rem] text-muted-foreground">(actual)</span>}
           </Radio>
         ))}
       </div>

@@ -38,7 +38,7 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula, ...tickin
     >
       <h3 className="mb-1 font-medium">Qué cambia</h3>
       {tipoMatriculaID === undefined ? (
-        <p className="text-soft">Elija un estado para verlo.</p>
+        <p className="text-muted-foreground">Elija un estado para verlo.</p>
       ) : same ? (
         <p>Es el estado que ya tiene.</p>
       ) : simula ? (
@@ -66,7 +66,7 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
     [leer, matriculadoID, tipoMatriculaID, actual],
   )
   if (estado.fase === 'falla')
-    return <p className="text-danger-ink">No se pudo calcular: {estado.falla.mensaje}</p>
+    return <p className="text-destructive-ink">No se pudo calcular: {estado.falla.mensaje}</p>
   if (estado.fase !== 'lista') return <Skeleton width="70%" />
   const { bajaSeguro, seguroID, bajaDebito, eliminarFuturas, montoFuturas } = estado.datos
   return (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Columnas } from '@/components/data-table/arrange'
 import { mailCell, telephoneCell } from '@/components/padron/matriculado/contact-links'
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import { ExternalLink } from '@/components/ui/icons'
 import type { Columna } from '@/domain/listado'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -19,7 +19,7 @@ export const columnasDe = (verFicha: boolean): Columnas<FilaListado, Columna> =>
   cobertura: { kind: 'text', cut: true },
   especialidades: { kind: 'text' },
   deuda: { kind: 'money', width: '9rem' },
-  estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },
+  estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoBadge estado={estado} /> },
   formaPago: { kind: 'text' },
   provincia: { kind: 'text' },
 })
@@ -38,7 +38,7 @@ function nameCell({ id, nombre }: FilaListado, verFicha: boolean) {
         target="_blank"
         aria-label={`Abrir ${name} en otra pestaña`}
         title="Abrir en otra pestaña"
-        className="grid size-6 shrink-0 place-items-center rounded text-soft hover:text-primary-ink"
+        className="grid size-6 shrink-0 place-items-center rounded text-muted-foreground hover:text-primary-ink"
         data-print="hide"
       >
         <ExternalLink aria-hidden className="size-3.5" />

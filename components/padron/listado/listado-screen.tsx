@@ -62,7 +62,7 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha, ...p
         actions={
           <>
             {actos && !picking && (
-              <Button onClick={() => setPicking(true)} disabled={!lista?.pagination.total}>
+              <Button variant="outline" onClick={() => setPicking(true)} disabled={!lista?.pagination.total}>
                 <ListChecks aria-hidden />
                 Elegir
               </Button>

@@ -25,7 +25,7 @@ export function ReportButton({ pedido, disabled }: { pedido: Pedido; disabled: b
     }
   }
   return (
-    <Button onClick={() => void make()} disabled={disabled} busy={avance !== undefined}>
+    <Button variant="outline" onClick={() => void make()} disabled={disabled} busy={avance !== undefined}>
       {avance ? <Spinner /> : <FileSpreadsheet aria-hidden />}
       {avance?.total ? `${formatCount(avance.hechos)} de ${formatCount(avance.total)}` : 'Descargar Excel'}
     </Button>

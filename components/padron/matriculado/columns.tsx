@@ -1,6 +1,6 @@
 import type { Columnas } from '@/components/data-table/arrange'
 import type { ActionsColumn } from '@/components/data-table/columns'
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import { mailCell, telephoneCell } from '@/components/padron/matriculado/contact-links'
 import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
 import type { FilaDe } from '@/contract/llamada'
@@ -13,7 +13,7 @@ const columnasWith = (href?: string): Columnas<FilaMatriculado, ColumnaDePadron>
   apellidoNombre: { kind: 'text', cut: true, ...(href && { href }) },
   dni: { kind: 'number', width: '9rem' },
   matricula: { kind: 'number', width: '9rem' },
-  estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoTag estado={estado} /> },
+  estado: { kind: 'own', width: '9rem', cell: ({ estado }) => estado && <EstadoBadge estado={estado} /> },
   deuda: { kind: 'money', width: '9rem' },
   telefono: { kind: 'own', width: '13rem', cell: ({ telefono }) => telephoneCell(telefono) },
   email: { kind: 'own', cell: ({ email }) => mailCell(email) },

@@ -40,7 +40,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }
           <BackButton fallback={rutas.ficha(matriculadoID)} />
         </span>
       </div>
-      <div className="mb-4 text-soft">
+      <div className="mb-4 text-muted-foreground">
         <MemberLine
           lead={escrito(pantalla)}
           estado={datos?.tipoMatricula?.nombre}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
@@ -25,7 +25,7 @@ export function MemberLine({ lead, estado, deuda, suma, saldoAFavor, situacion, 
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular-nums">{lead}</span>
-      {estado && <EstadoTag estado={estado} />}
+      {estado && <EstadoBadge estado={estado} />}
       {cobertura}
       {situacion && <Situation {...situacion} />}
       {deuda !== undefined && !situacion && <Debt monto={deuda} />}
@@ -71,7 +71,7 @@ type AmountProps = { label: string; monto: Centavos; detalle?: string | undefine
 const Amount = ({ label, monto, detalle, grave = false }: AmountProps) => (
   <span className="tabular-nums">
     {label}{' '}
-    <strong className={grave ? 'font-semibold text-danger-ink' : 'font-semibold text-foreground'}>
+    <strong className={grave ? 'font-semibold text-destructive-ink' : 'font-semibold text-foreground'}>
       {formatMoney(monto)}
     </strong>
     {detalle && ` (${detalle})`}

@@ -42,7 +42,7 @@ export function MemberList({ filtros, exporta, guarda, crea, actos, emisor, ...t
         back={rutas.inicio()}
         actions={
           crea && (
-            <Button asChild variant="primary">
+            <Button asChild>
               <Link href={rutas.crearInicial()} prefetch={false} aria-keyshortcuts="n">
                 <UserPlus aria-hidden />
                 Nuevo Matriculado
@@ -65,7 +65,7 @@ export function MemberList({ filtros, exporta, guarda, crea, actos, emisor, ...t
         </div>
         <div className="flex flex-wrap items-end gap-2" data-print="hide">
           {actos && !picking && (
-            <Button onClick={() => setPicking(true)} disabled={!pagination.total}>
+            <Button variant="outline" onClick={() => setPicking(true)} disabled={!pagination.total}>
               <ListChecks aria-hidden />
               Elegir
             </Button>

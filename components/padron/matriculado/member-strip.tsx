@@ -41,7 +41,7 @@ export async function MemberStrip({ matriculadoID }: { matriculadoID: number }) 
                   href={href}
                   prefetch={false}
                   aria-current={href === here ? 'page' : undefined}
-                  className="block rounded-md px-2.5 py-1 whitespace-nowrap text-soft hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-ink aria-[current=page]:[scroll-initial-target:nearest] pointer-coarse:py-2.5"
+                  className="block rounded-md px-2.5 py-1 whitespace-nowrap text-muted-foreground hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-ink aria-[current=page]:[scroll-initial-target:nearest] pointer-coarse:py-2.5"
                 >
                   {titulo}
                 </Link>

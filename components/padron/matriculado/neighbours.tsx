@@ -59,6 +59,7 @@ function Step({ lado, id, turn, turning, breve }: StepProps) {
   const [tecla, palabra] = lado === 'antes' ? ['a', 'Anterior'] : ['s', 'Siguiente']
   const same = {
     size: 'sm',
+    variant: 'outline',
     title: `${palabra} de la lista (${tecla})`,
     'aria-keyshortcuts': tecla,
   } as const

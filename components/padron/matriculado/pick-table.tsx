@@ -29,6 +29,7 @@ export function PickTable<Row extends { id?: number | undefined }>(props: Props<
       acts={(chosen) => (
         <>
           <Button
+            variant="outline"
             onClick={() => {
               chosen.clear()
               leave()

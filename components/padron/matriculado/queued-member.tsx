@@ -19,7 +19,7 @@ export const QueuedMember = ({ matriculadoID, apellidoNombre, matricula, cuando 
     ) : (
       apellidoNombre
     )}
-    <span className="text-soft tabular-nums">
+    <span className="text-muted-foreground tabular-nums">
       Matrícula {matricula ?? '—'}
       {cuando && ` · ${formatInstante(cuando).slice(0, -3)}`}
     </span>

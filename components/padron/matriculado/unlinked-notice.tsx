@@ -13,10 +13,10 @@ export function UnlinkedNotice(props: Props) {
   const { titulo, texto } = wordsFor(props)
   return (
     <Card className="mx-auto mt-10 flex max-w-lg items-start gap-3 px-5 py-5" role="alert">
-      <Link2Off aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
+      <Link2Off aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
       <div>
         <h1 className="font-semibold">{titulo}</h1>
-        <p className="mt-1 text-soft">{texto}</p>
+        <p className="mt-1 text-muted-foreground">{texto}</p>
       </div>
     </Card>
   )

@@ -43,7 +43,7 @@ export function OneText({ label, button, input, autoFocus, pendiente, send, chil
       </FieldFrame>
       <div className="flex gap-2 *:flex-1">
         {children}
-        <Button type="submit" variant="primary" className="min-h-11" busy={pendiente}>
+        <Button type="submit" className="min-h-11" busy={pendiente}>
           {pendiente && <Spinner />}
           {button}
         </Button>

@@ -5,7 +5,7 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { OneText } from '@/components/padron/propuesta/one-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { formatInstante } from '@/domain/fechas'
 import { CORREO, type EstadoDePropuesta, isTelefono, MAX_PROPUESTO, nameOfCampo } from '@/domain/propuesta'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -33,11 +33,11 @@ function Field({ dato }: { dato: Dato }) {
     <Card aria-label={nameOfCampo(campo)} className="grid grid-cols-1 gap-2 px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 flex-[1_1_8rem]">
-          <h2 className="text-soft">{nameOfCampo(campo)}</h2>
+          <h2 className="text-muted-foreground">{nameOfCampo(campo)}</h2>
           <p className="wrap-anywhere">{actual || 'Sin dato'}</p>
         </div>
         {!opened && (
-          <Button className="min-h-11 shrink-0" onClick={() => setOpened(true)}>
+          <Button variant="outline" className="min-h-11 shrink-0" onClick={() => setOpened(true)}>
             {waits ? 'Corregir' : 'Cambiar'}
             <span className="sr-only"> {nameOfCampo(campo)}</span>
           </Button>
@@ -49,7 +49,7 @@ function Field({ dato }: { dato: Dato }) {
   )
 }
 
-const ESTADOS: Readonly<Record<EstadoDePropuesta, { texto: string; color: TagColor }>> = {
+const ESTADOS: Readonly<Record<EstadoDePropuesta, { texto: string; color: BadgeColor }>> = {
   sinConfirmar: { texto: 'Falta confirmar', color: 'orange' },
   pendiente: { texto: 'Espera al Consejo', color: 'blue' },
   aprobada: { texto: 'Aprobado', color: 'green' },
@@ -65,17 +65,22 @@ function Proposal({ dato, waits }: { dato: Dato; waits: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-2 border-t pt-2">
       <p className="flex flex-wrap items-center gap-2">
-        <Tag color={color}>{texto}</Tag>
-        {when && <span className="text-soft tabular-nums">{formatInstante(when).slice(0, -3)}</span>}
+        <Badge color={color}>{texto}</Badge>
+        {when && (
+          <span className="text-muted-foreground tabular-nums">{formatInstante(when).slice(0, -3)}</span>
+        )}
       </p>
       <p className="wrap-anywhere">Propuso: {valor}</p>
       {motivo && <p className="wrap-anywhere">Motivo: {motivo}</p>}
       {estado === 'sinConfirmar' && <ConfirmMail dato={dato} />}
       {estado === 'pendiente' && isTelefono(campo) && (
-        <p className="text-soft">El Consejo lo llama a ese número para confirmarlo antes de aprobarlo.</p>
+        <p className="text-muted-foreground">
+          El Consejo lo llama a ese número para confirmarlo antes de aprobarlo.
+        </p>
       )}
       {waits && propuestaID && (
         <Button
+          variant="outline"
           className="min-h-11 justify-self-start"
           busy={retirar.pendiente}
           onClick={() => void retirar.enviar({ propuestaID })}
@@ -95,7 +100,7 @@ function ConfirmMail({ dato: { campo, valor, propuestaID } }: { dato: Dato }) {
   const otro = useLlamada('/propuesta/proponer', { exito: 'Se envió otro código', relee: true })
   return (
     <>
-      <p className="text-soft">Le enviamos un código a ese correo. Vale media hora.</p>
+      <p className="text-muted-foreground">Le enviamos un código a ese correo. Vale media hora.</p>
       <OneText
         label="Código del correo"
         button="Confirmar"
@@ -108,6 +113,7 @@ function ConfirmMail({ dato: { campo, valor, propuestaID } }: { dato: Dato }) {
         }}
       />
       <Button
+        variant="outline"
         className="min-h-11"
         busy={otro.pendiente}
         onClick={() => campo && valor && void otro.enviar({ campo, valor })}
@@ -143,7 +149,7 @@ function ProposeForm({ dato: { campo, actual, valor, estado }, close }: { dato: 
           return result && !result.ok ? (result.errores['valor'] ?? result.mensaje) : undefined
         }}
       >
-        <Button className="min-h-11" onClick={close} disabled={pendiente}>
+        <Button variant="outline" className="min-h-11" onClick={close} disabled={pendiente}>
           Cancelar
         </Button>
       </OneText>

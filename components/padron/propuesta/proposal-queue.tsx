@@ -5,7 +5,7 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { QueuedMember } from '@/components/padron/matriculado/queued-member'
 import { RefuseDialog, type Propuesta } from '@/components/padron/propuesta/refuse-dialog'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { CORREO, isTelefono, nameOfCampo } from '@/domain/propuesta'
 
 /** What doctors proposed, the oldest first. With the focus on one, A approves it and R refuses it. */
@@ -46,10 +46,12 @@ function Proposal({ fila, refuse, done, first }: Tarjeta<Propuesta>) {
       </dl>
       <Warnings {...fila} />
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1" data-print="hide">
-        <Button variant="primary" busy={pendiente} onClick={() => void approve()}>
+        <Button busy={pendiente} onClick={() => void approve()}>
           Aprobar
         </Button>
-        <Button onClick={refuse}>Rechazar</Button>
+        <Button variant="outline" onClick={refuse}>
+          Rechazar
+        </Button>
       </div>
     </QueueCard>
   )
@@ -57,7 +59,7 @@ function Proposal({ fila, refuse, done, first }: Tarjeta<Propuesta>) {
 
 const Side = ({ label, text, strong = false }: { label: string; text: string; strong?: boolean }) => (
   <div className="min-w-0">
-    <dt className="text-soft">{label}</dt>
+    <dt className="text-muted-foreground">{label}</dt>
     <dd className={`wrap-anywhere ${strong ? 'font-semibold' : ''}`}>{text || 'Sin dato'}</dd>
   </div>
 )
@@ -65,10 +67,10 @@ const Side = ({ label, text, strong = false }: { label: string; text: string; st
 function Warnings({ campo, cambio, visto, confirmada }: Propuesta) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {campo === CORREO && confirmada && <Tag color="green">Confirmado con un código</Tag>}
-      {isTelefono(campo) && <Tag color="orange">Sin confirmar: llame a ese número antes de aprobar</Tag>}
+      {campo === CORREO && confirmada && <Badge color="green">Confirmado con un código</Badge>}
+      {isTelefono(campo) && <Badge color="orange">Sin confirmar: llame a ese número antes de aprobar</Badge>}
       {cambio && (
-        <p className="text-danger-ink wrap-anywhere">
+        <p className="text-destructive-ink wrap-anywhere">
           La ficha cambió después: cuando lo propuso decía «{visto || 'sin dato'}».
         </p>
       )}

@@ -39,7 +39,7 @@ export function GenerateFilesButton({ mes, nombre }: { mes: string; nombre: stri
     }
   }
   return (
-    <Button variant="primary" onClick={() => void generate()} busy={busy} aria-busy={busy}>
+    <Button onClick={() => void generate()} busy={busy} aria-busy={busy}>
       {busy ? <Spinner /> : <FileSpreadsheet aria-hidden />}
       {busy ? generating(avance) : 'Generar archivos'}
     </Button>

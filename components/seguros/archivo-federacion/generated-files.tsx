@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Download } from '@/components/ui/icons'
 import { HOJA_EN_PALABRAS, HOJAS } from '@/domain/archivo-federacion'
 import { formatInstante } from '@/domain/fechas'
@@ -17,7 +17,7 @@ export function GeneratedFiles({ archivos }: { archivos: readonly Archivo[] }) {
   const older = archivos.slice(A_LA_VISTA)
   return (
     <Card className="mb-4 grid gap-3 px-4 py-3" aria-label="Archivos generados">
-      <h2 className="font-semibold">Archivos generados</h2>
+      <CardTitle>Archivos generados</CardTitle>
       <Generations archivos={archivos.slice(0, A_LA_VISTA)} />
       {older.length > 0 && (
         <details className="group">
@@ -38,7 +38,7 @@ const Generations = ({ archivos }: { archivos: readonly Archivo[] }) => (
   <ul className="grid gap-3">
     {archivos.map((archivo) => (
       <li key={archivo.id} className="grid gap-1">
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           {archivo.generado && formatInstante(archivo.generado)}
           {archivo.quien && `, ${archivo.quien}`}
         </p>
@@ -66,7 +66,7 @@ function Sheet({ hoja, archivo }: { hoja: (typeof HOJAS)[number]; archivo: Archi
       >
         <Download aria-hidden className="size-4 shrink-0" />
         {HOJA_EN_PALABRAS[hoja]} ({formatCount(archivo[hoja] ?? 0)})
-        <span className="text-soft">{writtenSize(found.bytes ?? 0)}</span>
+        <span className="text-muted-foreground">{writtenSize(found.bytes ?? 0)}</span>
       </a>
     </li>
   )

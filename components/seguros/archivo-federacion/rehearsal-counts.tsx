@@ -42,7 +42,7 @@ export function RehearsalCounts({ cuenta: { listas = [], anterior }, address, el
           </Link>
         </DangerNotice>
       )}
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         {anterior?.anio && anterior.mes
           ? `Comparado con el archivo de ${formatMes({ anio: anterior.anio, mes: anterior.mes })}${anterior.generado ? `, generado el ${formatInstante(anterior.generado)}` : ''}.`
           : 'No hay archivos de un mes anterior con que comparar.'}

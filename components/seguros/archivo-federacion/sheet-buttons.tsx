@@ -61,7 +61,13 @@ export function SheetButtons({ meses, mes: actual }: { meses: readonly Option<st
       </FieldFrame>
       <div className="flex flex-wrap gap-2">
         {HOJAS.map((hoja) => (
-          <Button key={hoja} onClick={() => void make(hoja)} busy={making === hoja} disabled={!!making}>
+          <Button
+            variant="outline"
+            key={hoja}
+            onClick={() => void make(hoja)}
+            busy={making === hoja}
+            disabled={!!making}
+          >
             {making === hoja ? <Spinner /> : <FileSpreadsheet aria-hidden />}
             {HOJA_EN_PALABRAS[hoja]}
           </Button>

@@ -18,7 +18,7 @@ export function FaultCounts({ cuenta: { corte, polizas = 0, faltas = [] }, addre
   return (
     <section aria-label="Cuántas faltas" className="mb-4 grid gap-2">
       <CountTiles cuentas={cuentas} />
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         {corte && `Al ${formatFecha(corte)}. `}
         {polizas === 0
           ? 'Todavía no se cargó ninguna póliza de este mes.'

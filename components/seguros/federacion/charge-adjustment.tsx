@@ -45,7 +45,7 @@ function ChargedMonths({ estado, foot }: Months) {
   return (
     <section aria-label="Cuotas ya generadas" className="rounded-lg border bg-background px-4 py-3 text-sm">
       {estado.fase === 'falla' ? (
-        <p role="status" className="text-danger-ink">
+        <p role="status" className="text-destructive-ink">
           No se pudo calcular qué cuotas cambian: {estado.falla.mensaje}
         </p>
       ) : estado.fase === 'lista' ? (
@@ -98,7 +98,7 @@ function Told({ datos, foot }: { datos: Simulado; foot: Months['foot'] }) {
         Diferencia <span className="tabular-nums">{signed(diferencia)}</span>
       </p>
       {keptWords(datos).map((words) => (
-        <p key={words} className="text-soft">
+        <p key={words} className="text-muted-foreground">
           {words}
         </p>
       ))}
@@ -112,7 +112,7 @@ function monthOf(cuota: Cuota) {
   return (
     <>
       {mes && anio ? `${String(mes).padStart(2, '0')}/${anio}` : '—'}
-      <span className="block text-[0.8125rem] text-soft">{chargedWords(cuota)}</span>
+      <span className="block text-[0.8125rem] text-muted-foreground">{chargedWords(cuota)}</span>
     </>
   )
 }
@@ -130,7 +130,7 @@ function Choice({ datos, ticked, tick }: { datos: Simulado } & Pick<Adjusting, '
       <Checkbox className="mt-0.5" checked={ticked} onChange={(event) => tick(event.target.checked)} />
       <span>
         Ajustar las cuotas impagas{' '}
-        <span className="text-soft tabular-nums">
+        <span className="text-muted-foreground tabular-nums">
           ({signed(diferenciaAjustable)}). Sin tildar, quedan como están.
         </span>
       </span>

@@ -23,7 +23,7 @@ export function CoverageLine({ seguros }: { seguros: readonly Seguro[] }) {
   // A short gap widened would be under the period after it.
   const drawn = placed.toSorted((a, b) => Number(b.cubierto) - Number(a.cubierto))
   return (
-    <figure className="mb-3 rounded-lg border bg-surface px-4 py-3">
+    <figure className="mb-3 rounded-lg border bg-card px-4 py-3">
       <svg
         role="img"
         aria-label={`Línea de la cobertura desde el ${formatFecha(first.desde)}: ${tramos.map(told).join('; ')}`}
@@ -38,11 +38,11 @@ export function CoverageLine({ seguros }: { seguros: readonly Seguro[] }) {
             width={width}
             y={cubierto ? 0 : 4}
             height={cubierto ? 12 : 4}
-            className={cubierto ? 'fill-primary' : 'fill-danger'}
+            className={cubierto ? 'fill-primary' : 'fill-destructive'}
           />
         ))}
       </svg>
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-[0.8125rem] text-soft">
+      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-[0.8125rem] text-muted-foreground">
         <span className="tabular-nums">{formatFecha(first.desde)}</span>
         <span className="order-last w-full tabular-nums sm:order-none sm:w-auto">
           {gaps.length === 0 ? 'Sin huecos' : `Sin cobertura ${gaps.map(words).join(' · ')}`}

@@ -30,6 +30,7 @@ export const InsuranceButtons = ({
 }) => (
   <>
     <DialogButton
+      variant="outline"
       fetch={ChangeInsuranceDialog.fetch}
       disabled={!abierto}
       title={abierto ? undefined : 'No tiene un seguro abierto: agregue uno'}
@@ -39,7 +40,6 @@ export const InsuranceButtons = ({
       Cambiar Seguro
     </DialogButton>
     <DialogButton
-      variant="primary"
       fetch={NewInsuranceDialog.fetch}
       disabled={abierto !== undefined}
       title={abierto ? 'El último seguro sigue abierto: cámbielo o délo de baja' : undefined}

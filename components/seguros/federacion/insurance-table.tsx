@@ -12,7 +12,7 @@ import { useRepetible } from '@/components/llamada/use-repetible'
 import { extensionOf, type Seguro, told, typeOf } from '@/components/seguros/federacion/insurance-words'
 import type { Adjustment } from '@/components/seguros/federacion/use-adjustment'
 import { porPedido } from '@/components/ui/por-pedido'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 
 type Props = {
   matriculadoID: number
@@ -80,7 +80,7 @@ function useRemove(matriculadoID: number, simula: boolean) {
       }),
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ federacionMatriculadoID, ...adjustment }),
     })
   }
@@ -98,7 +98,7 @@ const LISTA: readonly Column<Seguro>[] = [
       return (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
           {row.tipoSeguro ?? <span className="text-muted">{typeOf(row)}</span>}
-          {extension && <Tag color="green">{extension}</Tag>}
+          {extension && <Badge color="green">{extension}</Badge>}
         </span>
       )
     },

@@ -58,7 +58,7 @@ export function PolizaLoader({ meses, mes: actual }: Props) {
           )}
         </div>
         <div>
-          <Button variant="primary" busy={busy} onClick={submit}>
+          <Button busy={busy} onClick={submit}>
             {busy ? 'Cargando…' : 'Cargar'}
           </Button>
         </div>
@@ -88,7 +88,7 @@ function Bar({ text, part }: { text: string; part: number }) {
   const id = useId()
   return (
     <div className="grid gap-1">
-      <p id={id} className="text-soft">
+      <p id={id} className="text-muted-foreground">
         {text}
       </p>
       <progress className="bar" aria-labelledby={id} value={part} max={1} />

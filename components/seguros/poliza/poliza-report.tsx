@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Download } from '@/components/ui/icons'
 import { readMes } from '@/domain/cuota'
 import { formatMes } from '@/domain/fechas'
@@ -26,14 +26,16 @@ export function PolizaReport({ mes, destinos }: { mes: string; destinos: readonl
   const good = destinos.length - bad.length
   return (
     <Card className="grid gap-4 px-4 py-4 md:px-5">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+      <CardTitle ref={heading} tabIndex={-1} className="text-lg">
         {bad.length === 0 ? 'Se cargó el archivo correctamente' : titleOf(good, bad.length)}
-        {period && <span className="block text-sm font-normal text-soft">{formatMes(period)}</span>}
-      </h2>
+        {period && (
+          <span className="block text-sm font-normal text-muted-foreground">{formatMes(period)}</span>
+        )}
+      </CardTitle>
       <Counts destinos={destinos} />
       {bad.length > 0 && <Problems bad={bad} />}
       <div>
-        <Button onClick={() => saveReport(mes, destinos)}>
+        <Button variant="outline" onClick={() => saveReport(mes, destinos)}>
           <Download aria-hidden />
           Descargar el informe (CSV)
         </Button>
@@ -73,12 +75,14 @@ function Problems({ bad }: { bad: readonly Destino[] }) {
         {bad.slice(0, A_LA_VISTA).map((one, index) => (
           <li key={index} className="rounded-lg border px-3 py-2">
             <p className="font-medium wrap-anywhere">{one.nombre}</p>
-            <p className="text-soft wrap-anywhere">{wordsOf(one)}</p>
+            <p className="text-muted-foreground wrap-anywhere">{wordsOf(one)}</p>
           </li>
         ))}
       </ul>
       {left > 0 && (
-        <p className="text-soft">Y {left.toLocaleString('es-AR')} más, que están en el informe.</p>
+        <p className="text-muted-foreground">
+          Y {left.toLocaleString('es-AR')} más, que están en el informe.
+        </p>
       )}
     </section>
   )

@@ -12,7 +12,7 @@ import { useRepetible } from '@/components/llamada/use-repetible'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Plus } from '@/components/ui/icons'
 import { porPedido } from '@/components/ui/por-pedido'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -85,7 +85,7 @@ function useRemove() {
       description: `Período ${told(row)}.`,
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ superintendenciaMatriculadoID: id }),
     })
   }
@@ -99,7 +99,7 @@ const LISTA: readonly Column<Fila>[] = [
     label: 'Activo',
     kind: 'own',
     width: '7rem',
-    cell: ({ activo }) => <Tag color={activo ? 'green' : 'grey'}>{activo ? 'Si' : 'No'}</Tag>,
+    cell: ({ activo }) => <Badge color={activo ? 'green' : 'grey'}>{activo ? 'Si' : 'No'}</Badge>,
   },
   { id: 'nroCertificado', label: 'Numero de Certificado', kind: 'text' },
 ]
@@ -143,7 +143,6 @@ const actions = ({ edit, remove }: Acts): Column<Fila> => ({
 /** `abierto`: a period is open, and another one waits until it is closed. */
 export const NewPeriodButton = ({ matriculadoID, abierto }: { matriculadoID: number; abierto: boolean }) => (
   <DialogButton
-    variant="primary"
     fetch={NewPeriodDialog.fetch}
     disabled={abierto}
     title={abierto ? 'El último período sigue abierto: edítelo para cerrarlo' : undefined}

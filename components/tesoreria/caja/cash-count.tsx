@@ -31,7 +31,7 @@ export function CashCount({ dia, ...props }: Props) {
     <section aria-label="Arqueo" className="mb-5 grid max-w-3xl gap-3" data-print="hide">
       <h2 className="text-base font-semibold">Arqueo</h2>
       {ultimo && (
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           Del {formatFecha(ultimo)} quedaron {formatMoney(fondo)}
           {sinContar !== CERO && `, y ${formatMoney(sinContar)} de días que nadie contó`}.
         </p>
@@ -60,7 +60,9 @@ function ToCount({
       <p>
         Tiene que haber <strong className="font-semibold tabular-nums">{formatMoney(esperado)}</strong>
       </p>
-      <Button onClick={() => setOpen(true)}>Contar la caja</Button>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Contar la caja
+      </Button>
       {open && (
         <CountDialog {...{ fecha, usuarioID, valores, fondo, esperado }} close={() => setOpen(false)} />
       )}
@@ -81,20 +83,21 @@ function Counted({ dia, arqueo, fecha, quien, anula, emisor }: Props & { arqueo:
         <Figure titulo="Diferencia" monto={diferencia} />
         <Figure titulo="Queda en la caja" monto={queda} />
       </dl>
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         La contó {arqueo.quien ?? '—'}
         {cuando && ` el ${formatInstante(cuando)}`}
         {motivo && `. Motivo: ${motivo}`}
       </p>
       <div className="flex gap-2">
         <Button
+          variant="outline"
           busy={imprimiendo !== undefined}
           onClick={() => void print(true, () => Promise.resolve({ documento: { tipo: 'arqueo', datos } }))}
         >
           Imprimir arqueo
         </Button>
         {anula && (
-          <Button variant="danger-outline" onClick={() => setOpen(true)}>
+          <Button variant="destructive-outline" onClick={() => setOpen(true)}>
             Anular arqueo
           </Button>
         )}

@@ -55,7 +55,7 @@ export function CloseForm({ actual, propuesta, maximo }: Props) {
             rows={2}
           />
         </div>
-        <p role="status" className="text-soft">
+        <p role="status" className="text-muted-foreground">
           {hasta && isFecha(hasta)
             ? (tooLate(hasta, maximo) ?? effectOf(hasta, actual))
             : 'El día indicado queda incluido en el cierre.'}

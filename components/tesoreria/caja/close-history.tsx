@@ -44,7 +44,7 @@ export function toFila({
 const COLUMNS: readonly Column<FilaCierre>[] = [
   { id: 'cuando', label: 'Fecha y hora', kind: 'instant', width: '11rem', title: true },
   { id: 'quien', label: 'Quién', kind: 'text' },
-  { id: 'que', label: 'Qué', kind: 'tag', tags: QUE, width: '8rem' },
+  { id: 'que', label: 'Qué', kind: 'badge', badges: QUE, width: '8rem' },
   { id: 'anterior', label: 'Estaba cerrado hasta', kind: 'date', width: '11rem', blank: true },
   { id: 'hasta', label: 'Quedó cerrado hasta', kind: 'date', width: '11rem' },
   { id: 'motivo', label: 'Motivo', kind: 'text', blank: true },

@@ -93,7 +93,7 @@ export function CountDialog({ fecha, usuarioID, valores, fondo, esperado, close 
 
 export const Figure = ({ titulo, monto }: { titulo: string; monto: Centavos }) => (
   <div>
-    <dt className="text-soft">{titulo}</dt>
+    <dt className="text-muted-foreground">{titulo}</dt>
     <dd className="font-semibold tabular-nums">{formatMoney(monto)}</dd>
   </div>
 )

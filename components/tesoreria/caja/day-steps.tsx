@@ -9,14 +9,14 @@ export function DaySteps({ address, fecha, hoy }: { address: Address; fecha: Fec
   const to = (days: number) => hrefWith(address, { ...address.params, fecha: addDays(fecha, days) })
   return (
     <nav aria-label="Día" className="mb-4 flex flex-wrap gap-2" data-print="hide">
-      <Button asChild>
+      <Button variant="outline" asChild>
         <Link href={to(-1)} prefetch={false} aria-keyshortcuts="a">
           <ChevronLeft aria-hidden />
           Día anterior
         </Link>
       </Button>
       {fecha < hoy && (
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={to(1)} prefetch={false} aria-keyshortcuts="s">
             Día siguiente
             <ChevronRight aria-hidden />

@@ -46,7 +46,7 @@ export function SheetActions({ fecha, deQuien: { usuarioID, alcance }, quien }: 
           },
         ]}
       />
-      <Button variant="primary" onClick={() => window.print()}>
+      <Button onClick={() => window.print()}>
         <Printer aria-hidden />
         Imprimir
       </Button>

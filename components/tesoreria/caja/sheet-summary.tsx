@@ -1,5 +1,5 @@
 import type { Planilla } from '@/lib/tesoreria/sheet-rows'
-import { SimpleTable } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CERO, formatMoney, subtract, type Centavos } from '@/domain/dinero'
 
 export function SheetSummary({ planilla }: { planilla: Planilla }) {
@@ -7,20 +7,21 @@ export function SheetSummary({ planilla }: { planilla: Planilla }) {
   return (
     <section aria-label="Resumen" className="mb-5 grid max-w-3xl grid-cols-1 gap-3">
       <p>
-        <span className="text-soft">Recibos</span> <strong className="font-semibold">{recibos || '—'}</strong>
-        <span className="text-soft"> · cobrados </span>
+        <span className="text-muted-foreground">Recibos</span>{' '}
+        <strong className="font-semibold">{recibos || '—'}</strong>
+        <span className="text-muted-foreground"> · cobrados </span>
         {cantidad}
-        <span className="text-soft"> · anulados </span>
+        <span className="text-muted-foreground"> · anulados </span>
         {anulados}
       </p>
       <ByMeans medios={medios} />
       <dl className="grid grid-cols-2 gap-3 rounded-lg bg-muted px-4 py-2.5">
         <div>
-          <dt className="text-soft">Efectivo en caja</dt>
+          <dt className="text-muted-foreground">Efectivo en caja</dt>
           <dd className="text-lg font-semibold tabular-nums">{formatMoney(efectivo)}</dd>
         </div>
         <div className="text-right">
-          <dt className="text-soft">Total cobrado</dt>
+          <dt className="text-muted-foreground">Total cobrado</dt>
           <dd className="text-lg font-semibold tabular-nums">{formatMoney(total)}</dd>
         </div>
       </dl>
@@ -35,39 +36,39 @@ function ByMeans({ medios }: { medios: readonly Medio[] }) {
   const conDevueltos = medios.some(({ devuelto = CERO }) => devuelto > 0n)
   return (
     <div role="region" aria-label="Totales" tabIndex={0} className="overflow-x-auto">
-      <SimpleTable label="Totales por medio de pago">
-        <thead>
-          <tr>
-            <th scope="col">Medio de pago</th>
-            <th scope="col" data-align="end">
+      <Table aria-label="Totales por medio de pago">
+        <TableHeader>
+          <TableRow>
+            <TableHead scope="col">Medio de pago</TableHead>
+            <TableHead scope="col" data-align="end">
               Recibos
-            </th>
+            </TableHead>
             {(conDevueltos ? ['Cobrado', 'Devuelto', 'Neto'] : ['Cobrado']).map((titulo) => (
-              <th key={titulo} scope="col" data-align="end">
+              <TableHead key={titulo} scope="col" data-align="end">
                 {titulo}
-              </th>
+              </TableHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {medios.map((medio) => (
-            <tr key={medio.mp}>
-              <td>{medio.mp}</td>
-              <td data-align="end">{medio.cantidad}</td>
+            <TableRow key={medio.mp}>
+              <TableCell>{medio.mp}</TableCell>
+              <TableCell data-align="end">{medio.cantidad}</TableCell>
               {amountsOf(medio, conDevueltos).map((monto, index) => (
-                <td key={index} data-align="end" data-kind="money">
+                <TableCell key={index} data-align="end" data-kind="money">
                   {formatMoney(monto)}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
           {medios.length === 0 && (
-            <tr>
-              <td colSpan={3}>Sin movimientos</td>
-            </tr>
+            <TableRow>
+              <TableCell colSpan={3}>Sin movimientos</TableCell>
+            </TableRow>
           )}
-        </tbody>
-      </SimpleTable>
+        </TableBody>
+      </Table>
     </div>
   )
 }

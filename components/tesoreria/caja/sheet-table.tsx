@@ -22,7 +22,7 @@ const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
   },
   { id: 'mp', label: 'Medio de pago', kind: 'text', width: '9rem', note: 'referencia' },
   ...(todos ? [{ id: 'usuario', label: 'Cobró', kind: 'text', width: '10rem' } as const] : []),
-  { id: 'estado', label: 'Estado', kind: 'tag', tags: ESTADOS_CAJA, width: '7rem' },
+  { id: 'estado', label: 'Estado', kind: 'badge', badges: ESTADOS_CAJA, width: '7rem' },
   { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
 ]
 

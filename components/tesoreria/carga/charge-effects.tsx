@@ -14,13 +14,13 @@ type Props = { estado: EstadoLectura<LeidoEn<'/carga/simular'>>; seleccionID: nu
 export function ChargeEffects({ estado, seleccionID, conceptoID }: Props) {
   if (estado.fase === 'falla')
     return (
-      <p role="alert" className="text-danger-ink">
+      <p role="alert" className="text-destructive-ink">
         {estado.falla.mensaje}
       </p>
     )
   if (estado.fase !== 'lista')
     return (
-      <p role="status" className="flex items-center gap-2 text-soft">
+      <p role="status" className="flex items-center gap-2 text-muted-foreground">
         <Spinner /> Calculando…
       </p>
     )
@@ -50,7 +50,7 @@ export function ChargeEffects({ estado, seleccionID, conceptoID }: Props) {
           <PeopleLeft ruta="/carga/traerExcluidos" entrada={{ seleccionID, conceptoID }} total={fuera} />
         </div>
       )}
-      <p className="text-[0.8125rem] text-soft">
+      <p className="text-[0.8125rem] text-muted-foreground">
         Se carga de a partes y se puede salir de la pantalla. Se deshace de una vez lo que no se haya pagado.
       </p>
     </section>

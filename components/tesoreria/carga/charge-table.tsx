@@ -8,7 +8,7 @@ import { ActionLink } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { porPedido } from '@/components/ui/por-pedido'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
@@ -41,9 +41,9 @@ export function ChargeTable({ content, address, pagination }: PagedList<FilaCarg
 }
 
 function stateOf({ cargando, anulada, vivos = 0 }: FilaCarga) {
-  if (cargando) return <Tag color="blue">En curso</Tag>
-  if (anulada) return <Tag color="grey">{vivos > 0 ? 'Deshecha en parte' : 'Deshecha'}</Tag>
-  return <Tag color="green">Cargada</Tag>
+  if (cargando) return <Badge color="blue">En curso</Badge>
+  if (anulada) return <Badge color="grey">{vivos > 0 ? 'Deshecha en parte' : 'Deshecha'}</Badge>
+  return <Badge color="green">Cargada</Badge>
 }
 
 const columnsOf = (undo: (cargaID: number, nombre: string) => void): readonly Column<FilaCarga>[] => [

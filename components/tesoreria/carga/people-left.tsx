@@ -30,6 +30,7 @@ export function PeopleLeft({ ruta, entrada, total }: Props) {
       {estado.fase === 'falla' && <p role="alert">{estado.falla.mensaje}</p>}
       {left > 0 && (
         <Button
+          variant="outline"
           size="sm"
           className="justify-self-start"
           busy={estado.fase === 'leyendo'}
@@ -56,7 +57,7 @@ export function PeopleList({ filas }: { filas: readonly Persona[] }) {
               {apellidoNombre} ({matricula ?? '—'})
             </Link>
           )}
-          <span className="text-soft">: {detalle}</span>
+          <span className="text-muted-foreground">: {detalle}</span>
         </li>
       ))}
     </ul>

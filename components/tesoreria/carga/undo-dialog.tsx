@@ -71,7 +71,7 @@ function Effects({ cantidad = 0, total = CERO, quedan = 0, filas = [] }: LeidoEn
             de cada uno:
           </p>
           <PeopleList filas={filas} />
-          {more > 0 && <p className="text-soft">y {formatCount(more)} más</p>}
+          {more > 0 && <p className="text-muted-foreground">y {formatCount(more)} más</p>}
         </section>
       )}
     </>

@@ -9,7 +9,7 @@ import type { FilaConcepto } from '@/components/tesoreria/concepto-matriculado/c
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 import { formatMoney } from '@/domain/dinero'
 
 type Props = {
@@ -51,13 +51,13 @@ function useRemove(reversa: boolean) {
       description: reversa ? `${what} deja de deberse.` : 'Se le pide al servidor que lo elimine.',
       yes: 'Si',
       no: 'No',
-      tone: 'danger',
+      tone: 'destructive',
       action: () => enviar({ conceptoMatriculadoID: id }),
     })
   }
 }
 
-const COLORES: Readonly<Record<string, TagColor>> = {
+const COLORES: Readonly<Record<string, BadgeColor>> = {
   Aprobado: 'green',
   Pendiente: 'orange',
   'En trámite': 'blue',
@@ -75,7 +75,7 @@ const columnsOf = (
     kind: 'own',
     width: '11rem',
     cell: ({ estadoPago }) =>
-      estadoPago ? <Tag color={COLORES[estadoPago] ?? 'grey'}>{estadoPago}</Tag> : null,
+      estadoPago ? <Badge color={COLORES[estadoPago] ?? 'grey'}>{estadoPago}</Badge> : null,
   },
   ...(ampliada ? AMPLIADAS : []),
   {

@@ -35,7 +35,6 @@ export function NewConceptButton({ matriculadoID, cargados, elegido, cobra }: Pr
   return (
     <>
       <Button
-        variant="primary"
         onPointerEnter={NewConceptDialog.fetch}
         onFocus={NewConceptDialog.fetch}
         onClick={() => setOpen(true)}

@@ -105,7 +105,7 @@ function ConceptForm({ matriculadoID, elegido, charge, onChosen, close }: FormPr
         {lista.fase === 'falla' && (
           <p role="alert" className="flex flex-wrap items-center gap-3">
             No se pudieron leer los conceptos: {lista.falla.mensaje}
-            <Button size="sm" onClick={() => void leerLista({})}>
+            <Button variant="outline" size="sm" onClick={() => void leerLista({})}>
               Reintentar
             </Button>
           </p>

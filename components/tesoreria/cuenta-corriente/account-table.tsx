@@ -14,7 +14,7 @@ import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { useReceipt } from '@/components/tesoreria/pago/use-receipt'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import { porPedido } from '@/components/ui/por-pedido'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatMoney } from '@/domain/dinero'
 import { TIPO_NOMBRES } from '@/domain/estados'
 import { type Fecha, formatFecha } from '@/domain/fechas'
@@ -93,7 +93,7 @@ function FinalBalance({ filas, hasta }: { filas: readonly FilaCuenta[]; hasta: F
   if (saldo == null) return null
   return (
     <p className="list-head flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="text-soft">Los últimos movimientos van primero</span>
+      <span className="text-muted-foreground">Los últimos movimientos van primero</span>
       <span>
         Saldo al {formatFecha(hasta)}: <strong className="tabular-nums">{formatMoney(saldo)}</strong>
       </span>
@@ -128,7 +128,7 @@ const columnsOf = (
     width: '7rem',
     cell: ({ tipoCon, tipo }) => {
       const nombre = TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo
-      return nombre ? <Tag color={tipoColor(tipoCon)}>{nombre}</Tag> : null
+      return nombre ? <Badge color={tipoColor(tipoCon)}>{nombre}</Badge> : null
     },
   },
   {
@@ -139,9 +139,9 @@ const columnsOf = (
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <Tag color={isIngreso(row) ? 'green' : 'red'}>{propia ? kindOf(row) : row.tipoMov}</Tag>
-          {row.ajuste && !propia && <Tag>Ajuste</Tag>}
-          {isAnnulled(row) && !anula && !row.sigue && <Tag>Anulado</Tag>}
+          <Badge color={isIngreso(row) ? 'green' : 'red'}>{propia ? kindOf(row) : row.tipoMov}</Badge>
+          {row.ajuste && !propia && <Badge color="grey">Ajuste</Badge>}
+          {isAnnulled(row) && !anula && !row.sigue && <Badge color="grey">Anulado</Badge>}
           {isIngreso(row) && !row.sigue && receipt(row)}
         </span>
       ) : null,
@@ -182,7 +182,7 @@ const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaMostrada> =
             Mail
           </button>
         )}
-        {annul && row.anulado && <Tag>Anulado</Tag>}
+        {annul && row.anulado && <Badge color="grey">Anulado</Badge>}
         {annul && !row.anulado && (
           <button
             type="button"

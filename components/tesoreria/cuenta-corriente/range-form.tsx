@@ -46,7 +46,7 @@ export function RangeForm({ address, desde, hasta }: Props) {
           setRange(next)
         }}
       />
-      <Button type="submit" className="max-sm:w-full sm:mt-[1.4375rem]">
+      <Button variant="outline" type="submit" className="max-sm:w-full sm:mt-[1.4375rem]">
         {pending && <Spinner />}
         Ver
       </Button>

@@ -20,9 +20,9 @@ const COLUMNS: readonly Column<FilaCargo>[] = [
   {
     id: 'estado',
     label: 'Estado',
-    kind: 'tag',
+    kind: 'badge',
     width: '8rem',
-    tags: {
+    badges: {
       impaga: { label: 'Impaga', color: 'orange' },
       pagada: { label: 'Pagada', color: 'green' },
       plan: { label: 'En un plan', color: 'blue' },

@@ -38,7 +38,7 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden">
       {cantidad > 0 && (
-        <Button variant="primary" className="h-auto min-h-9 py-1.5" onClick={ask} busy={pendiente}>
+        <Button className="h-auto min-h-9 py-1.5" onClick={ask} busy={pendiente}>
           {pendiente && <Spinner />}
           {pendiente ? 'Generando...' : text}
         </Button>

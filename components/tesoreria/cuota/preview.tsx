@@ -43,7 +43,7 @@ export function Preview({ simulado, mes: de, address, cargaPrecios, children }: 
     <section aria-label={`Cuotas de ${mes}`} className="grid gap-3">
       {sinPrecio.length > 0 && <MissingPrices faltan={sinPrecio} mes={de} enlaza={cargaPrecios} />}
       {grupos.length === 0 ? (
-        <p className="rounded-lg border bg-surface px-4 py-3.5">No hay cuotas para generar en {mes}.</p>
+        <p className="rounded-lg border bg-card px-4 py-3.5">No hay cuotas para generar en {mes}.</p>
       ) : (
         <>
           <DataTable

@@ -7,7 +7,7 @@ import {
 } from '@/components/tesoreria/cuota/run-rows'
 import { UndoButton } from '@/components/tesoreria/cuota/undo-button'
 import { PageHeader } from '@/components/shell/page-header'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
@@ -27,7 +27,7 @@ export function RunHeader({ corridaID, corrida }: Props) {
         title={`Cuotas de ${mes}`}
         subtitle={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
-            <Tag color={color}>{label}</Tag>
+            <Badge color={color}>{label}</Badge>
             <span>
               <strong className="font-semibold text-foreground">{formatCount(cantidad)}</strong>{' '}
               {cantidad === 1 ? 'cuota' : 'cuotas'}
@@ -56,7 +56,7 @@ export function RunHeader({ corridaID, corrida }: Props) {
       />
       <RunHistory corrida={corrida} />
       {pagadas > 0 && (
-        <p id={REASON} className="mb-4 text-soft">
+        <p id={REASON} className="mb-4 text-muted-foreground">
           No se puede deshacer:{' '}
           {pagadas === 1
             ? '1 cuota ya está pagada o en un plan de pagos.'
@@ -71,17 +71,17 @@ function RunHistory({ corrida }: { corrida: Corrida }) {
   const { creada, usuario, anulada, anuladaPor, motivo } = corrida
   return (
     <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-soft">Generadas</dt>
+      <dt className="text-muted-foreground">Generadas</dt>
       <dd>
         {creada ? formatInstante(creada) : '—'} por {personOf(usuario)}
       </dd>
       {anulada && (
         <>
-          <dt className="text-soft">Deshechas</dt>
+          <dt className="text-muted-foreground">Deshechas</dt>
           <dd>
             {formatInstante(anulada)} por {personOf(anuladaPor)}
           </dd>
-          <dt className="text-soft">Motivo</dt>
+          <dt className="text-muted-foreground">Motivo</dt>
           <dd className="wrap-anywhere">{motivo ?? '—'}</dd>
         </>
       )}

@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<FilaCorrida>[] = [
   { id: 'cantidad', label: 'Cuotas', kind: 'text', align: 'end', width: '6rem' },
   { id: 'total', label: 'Total', kind: 'money', width: '11rem' },
   { id: 'pagadas', label: 'Pagadas', kind: 'text', align: 'end', width: '6rem' },
-  { id: 'estado', label: 'Estado', kind: 'tag', tags: ESTADOS_CORRIDA, width: '7rem' },
+  { id: 'estado', label: 'Estado', kind: 'badge', badges: ESTADOS_CORRIDA, width: '7rem' },
   {
     id: 'acciones',
     label: 'Acciones',

@@ -13,7 +13,7 @@ const UndoDialog = porPedido(() =>
 export function UndoButton({ reasonId, ...corrida }: Deshacer & { reasonId: string | undefined }) {
   return (
     <DialogButton
-      variant="danger-outline"
+      variant="destructive-outline"
       disabled={reasonId !== undefined}
       aria-describedby={reasonId}
       fetch={UndoDialog.fetch}

@@ -40,7 +40,7 @@ export function EndOnline({ acto, pagoID, look }: Props) {
   const { ruta, explica, ...textos } = ACTOS[acto]
   return (
     <>
-      <Button variant={acto === 'cancelar' ? 'danger-outline' : 'outline'} onClick={() => setOpen(true)}>
+      <Button variant={acto === 'cancelar' ? 'destructive-outline' : 'outline'} onClick={() => setOpen(true)}>
         {textos.titulo}
       </Button>
       {open && (

@@ -26,14 +26,14 @@ export function LetGo({ pagoID, matriculadoID, look }: Props) {
         'Se le pregunta al proveedor de pagos si ya se pagó. Si no, deja de recibirlo y lo elegido queda libre para pagarlo de nuevo.',
       yes: 'Dejar el pago',
       no: 'Volver',
-      tone: 'danger',
+      tone: 'destructive',
     })
     if (!sure) return
     const result = await enviar({ pagoID, matriculadoID, motivo: 'Lo dejó el matriculado' })
     if (result && (result.ok || isUncertain(result))) look()
   }
   return (
-    <Button variant="danger-outline" disabled={pendiente} onClick={() => void letGo()}>
+    <Button variant="destructive-outline" disabled={pendiente} onClick={() => void letGo()}>
       Dejar este pago
     </Button>
   )

@@ -41,7 +41,9 @@ export function OnlineForm({ pago, cambios, look, enLinea, suyo = false, close }
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
         {!suyo && <ObservationsField control={form.control} name="observaciones" />}
-        <p className="text-soft">Se abre la página de pago en otra ventana. {UNTIL_THEN[enLinea]}</p>
+        <p className="text-muted-foreground">
+          Se abre la página de pago en otra ventana. {UNTIL_THEN[enLinea]}
+        </p>
       </DialogBody>
       <ActFooter
         {...{ close, pendiente }}
@@ -73,7 +75,7 @@ function Begun({ url, total, enLinea, close }: BegunProps) {
         <PayLink url={url} />
       </DialogBody>
       <DialogFooter>
-        <Button variant="primary" autoFocus onClick={close}>
+        <Button autoFocus onClick={close}>
           Cerrar
         </Button>
       </DialogFooter>

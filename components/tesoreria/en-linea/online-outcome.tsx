@@ -22,7 +22,7 @@ export function OnlineOutcome({ pago, close }: Props) {
           <span className="shrink-0">{icono}</span>
           <div>
             <p className="text-lg font-semibold">{titulo}</p>
-            <p className="text-soft">{texto}</p>
+            <p className="text-muted-foreground">{texto}</p>
             <p className="mt-1 font-semibold tabular-nums">{moneyOrDash(pago.total)}</p>
             {pago.nroRecibo && <p>Recibo N° {pago.nroRecibo}</p>}
           </div>
@@ -30,7 +30,7 @@ export function OnlineOutcome({ pago, close }: Props) {
         {isOpen(pago) && pago.url && <PayLink url={pago.url} />}
       </DialogBody>
       <DialogFooter>
-        <Button variant={conRecibo ? 'outline' : 'primary'} onClick={close}>
+        <Button variant={conRecibo ? 'outline' : 'default'} onClick={close}>
           Cerrar
         </Button>
         {conRecibo && <OnlineReceipt pago={pago} emisor={emisor} />}

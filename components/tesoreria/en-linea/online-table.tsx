@@ -10,14 +10,14 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import type { TagColor } from '@/components/ui/tag'
+import type { BadgeColor } from '@/components/ui/badge'
 import { EN_CURSO, EN_LINEA_EN_PALABRAS, ESTADOS_EN_LINEA, type EstadoEnLinea } from '@/domain/en-linea'
 import { rutas } from '@/lib/routes'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaEnLinea = LeidoEn<'/mercado_pago/traerTodos'>[number]
 
-const COLORES: Readonly<Record<EstadoEnLinea, TagColor>> = {
+const COLORES: Readonly<Record<EstadoEnLinea, BadgeColor>> = {
   abierto: 'blue',
   pendiente: 'orange',
   aprobado: 'green',
@@ -25,7 +25,7 @@ const COLORES: Readonly<Record<EstadoEnLinea, TagColor>> = {
   cancelado: 'cyan',
   vencido: 'cyan',
 }
-const TAGS = Object.fromEntries(
+const BADGES = Object.fromEntries(
   ESTADOS_EN_LINEA.map((estado) => [estado, { label: EN_LINEA_EN_PALABRAS[estado], color: COLORES[estado] }]),
 )
 
@@ -48,9 +48,9 @@ const COLUMNAS: Columnas<FilaEnLinea, ColumnaEnLinea> = {
   },
   total: { kind: 'money', width: '8rem' },
   estado: {
-    kind: 'tag',
+    kind: 'badge',
     width: '8rem',
-    tags: TAGS,
+    badges: BADGES,
   },
   quien: { kind: 'text', width: '11rem', note: 'motivo' },
   nroRecibo: { kind: 'text', width: '6rem', blank: true },

@@ -53,12 +53,11 @@ function Told({ title, children, close }: { title: string; children: ReactNode; 
       <DialogBody>
         <div role="alert" className="grid gap-2">
           <p className="font-medium">{title}</p>
-          <p className="text-soft">{children}</p>
+          <p className="text-muted-foreground">{children}</p>
         </div>
       </DialogBody>
       <DialogFooter>
         <Button
-          variant="primary"
           autoFocus
           onClick={() => {
             close()

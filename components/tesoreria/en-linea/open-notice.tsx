@@ -36,7 +36,7 @@ const LEADS: Readonly<Record<Pantalla, string>> = {
 }
 
 const Notice = ({ href, lead, children }: { href: string; lead: string; children: ReactNode }) => (
-  <p className="mb-2.5 rounded-lg border bg-surface px-4 py-2.5">
+  <p className="mb-2.5 rounded-lg border bg-card px-4 py-2.5">
     {children}{' '}
     <a href={href} className="inline-block py-1 font-medium text-primary-ink underline">
       {lead}

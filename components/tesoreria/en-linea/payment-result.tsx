@@ -43,12 +43,12 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
       <div className="grid justify-items-center gap-2 text-center" role="status">
         {icono}
         <h1 className="text-xl font-semibold">{titulo}</h1>
-        <p className="text-soft">{texto}</p>
+        <p className="text-muted-foreground">{texto}</p>
       </div>
       {pago && <Facts pago={pago} visto={visto} />}
       <div className="flex flex-wrap justify-center gap-2.5">
         {pago?.url && !enDuda && (
-          <Button asChild variant="primary">
+          <Button asChild>
             <a href={pago.url}>
               <ExternalLink aria-hidden />
               Ir a la página de pago
@@ -64,7 +64,7 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
         {cancela && visto === 'enRevision' && pago?.id !== undefined && (
           <EndOnline acto="resolver" pagoID={pago.id} look={look} />
         )}
-        <Button asChild variant={pago?.url || conRecibo ? 'outline' : 'primary'}>
+        <Button asChild variant={pago?.url || conRecibo ? 'outline' : 'default'}>
           <a href={volver}>Volver</a>
         </Button>
         {conRecibo && emisor && <OnlineReceipt pago={pago} emisor={emisor} />}
@@ -90,12 +90,12 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
       <TotalLine total={total} />
       {nroRecibo && <p>Recibo N° {nroRecibo}</p>}
       {until && (
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           {visto === 'abandonado' ? 'Reservado' : 'Puede pagarse'} hasta el{' '}
           {formatInstante(until).slice(0, -3)}.
         </p>
       )}
-      {prueba && <p className="font-medium text-danger-ink">PASARELA DE PRUEBA: no se cobró dinero.</p>}
+      {prueba && <p className="font-medium text-destructive-ink">PASARELA DE PRUEBA: no se cobró dinero.</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Visto } from '@/components/tesoreria/en-linea/payment-state'
 
 const BIEN = <CircleCheck aria-hidden className="size-10 text-primary-ink" />
 const ESPERA = <Clock aria-hidden className="size-10 text-primary-ink" />
-const NADA = <CircleX aria-hidden className="size-10 text-danger-ink" />
+const NADA = <CircleX aria-hidden className="size-10 text-destructive-ink" />
 
 export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }> = {
   aprobado: {

@@ -12,9 +12,9 @@ import type { LeidoEn } from '@/lib/llamada/call-paths'
 type Datos = LeidoEn<'/pasarela_prueba/traerDatos'>
 
 const ACCIONES: readonly { accion: AccionDePrueba; texto: string; variant: ButtonProps['variant'] }[] = [
-  { accion: 'aprobar', texto: 'Aprobar el pago', variant: 'primary' },
+  { accion: 'aprobar', texto: 'Aprobar el pago', variant: 'default' },
   { accion: 'dejarPendiente', texto: 'Dejarlo pendiente', variant: 'outline' },
-  { accion: 'rechazar', texto: 'Rechazarlo', variant: 'danger-outline' },
+  { accion: 'rechazar', texto: 'Rechazarlo', variant: 'destructive-outline' },
 ]
 
 const ESTADOS: Readonly<Record<string, string>> = {
@@ -42,7 +42,9 @@ export function TestGateway({ preferencia, datos }: { preferencia: string; datos
         <TriangleAlert aria-hidden className="size-5" />
         PASARELA DE PRUEBA
       </DangerNotice>
-      <p className="text-center text-soft">Aquí no se cobra dinero: se elige qué le pasa al pago.</p>
+      <p className="text-center text-muted-foreground">
+        Aquí no se cobra dinero: se elige qué le pasa al pago.
+      </p>
       <h1 className="text-center text-lg font-semibold">{titulo}</h1>
       <p className="text-center text-3xl font-semibold tabular-nums">{moneyOrDash(monto)}</p>
       {pagos.length > 0 && (
@@ -50,7 +52,7 @@ export function TestGateway({ preferencia, datos }: { preferencia: string; datos
           Pago {pagos.map(({ estado }) => ESTADOS[estado ?? ''] ?? estado).join(', ')}
         </p>
       )}
-      {vencida === true && !paid && <p className="text-center text-danger-ink">El pago venció.</p>}
+      {vencida === true && !paid && <p className="text-center text-destructive-ink">El pago venció.</p>}
       <div className="grid gap-2.5">
         {!over &&
           ACCIONES.map(({ accion, texto, variant }) => (
@@ -59,11 +61,11 @@ export function TestGateway({ preferencia, datos }: { preferencia: string; datos
             </Button>
           ))}
         {paid && (
-          <Button variant="danger-outline" disabled={pendiente} onClick={() => void act('devolver')}>
+          <Button variant="destructive-outline" disabled={pendiente} onClick={() => void act('devolver')}>
             Devolver el dinero
           </Button>
         )}
-        <Button asChild>
+        <Button variant="outline" asChild>
           <a href={datos.vueltas?.cancelado ?? '/'}>Volver sin pagar</a>
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function AnnualPending({ anio, meses }: Props) {
             />
           </WideBox>
           {montos.length === meses.length && (
-            <p className="text-soft">
+            <p className="text-muted-foreground">
               Hoy suman <span className="tabular-nums">{formatMoney(sumMoney(montos))}</span>.
             </p>
           )}
@@ -34,7 +34,7 @@ export function AnnualPending({ anio, meses }: Props) {
       ) : (
         <p>No hay cuotas de {anio} pendientes.</p>
       )}
-      <p className="text-soft">
+      <p className="text-muted-foreground">
         Qué cuotas de {anio} toma el pago anual y cuánto cobra lo decide el servidor: aquí no se ve de
         antemano.
       </p>

@@ -1,6 +1,6 @@
 import { AmountTable, type AmountColumn } from '@/components/tesoreria/pago/amount-table'
 import { TotalLine, WideBox } from '@/components/tesoreria/pago/dialog-parts'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract, moneyOrDash } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/result'
@@ -12,7 +12,7 @@ export function AnnualTables({ simulado }: { simulado: Simulado }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {avisos.map((aviso) => (
-        <p key={aviso} className="text-soft">
+        <p key={aviso} className="text-muted-foreground">
           {aviso}.
         </p>
       ))}
@@ -52,7 +52,7 @@ const PLAIN: readonly AmountColumn<Mes>[] = [
   {
     titulo: 'Estado',
     celda: ({ nueva }) =>
-      nueva ? <Tag color="cyan">Se genera ahora</Tag> : <Tag color="orange">Pendiente</Tag>,
+      nueva ? <Badge color="cyan">Se genera ahora</Badge> : <Badge color="orange">Pendiente</Badge>,
   },
   { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
 ]
@@ -75,7 +75,7 @@ function Months({ simulado }: { simulado: Simulado }) {
         <AmountTable label="Qué se paga" filas={meses} columnas={conDescuento ? DISCOUNTED : PLAIN} />
       </WideBox>
       {conDescuento && (
-        <p className="mt-2 text-soft">
+        <p className="mt-2 text-muted-foreground">
           Descuento por pagar el año ({simulado.porcentaje} %):{' '}
           <span className="tabular-nums">{moneyOrDash(descuento)}</span>
         </p>

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react'
-import { SimpleTable } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 
 export interface AmountColumn<F> {
   titulo: string
@@ -17,27 +17,27 @@ type Props<F> = {
 
 export function AmountTable<F>({ label, columnas, filas, clave }: Props<F>) {
   return (
-    <SimpleTable label={label}>
-      <thead>
-        <tr>
+    <Table aria-label={label}>
+      <TableHeader>
+        <TableRow>
           {columnas.map(({ titulo, monto }) => (
-            <th key={titulo} scope="col" data-align={monto && 'end'}>
+            <TableHead key={titulo} scope="col" data-align={monto && 'end'}>
               {titulo}
-            </th>
+            </TableHead>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {filas.map((fila, index) => (
-          <tr key={clave ? clave(fila) : index}>
+          <TableRow key={clave ? clave(fila) : index}>
             {columnas.map(({ titulo, celda, monto }) => (
-              <td key={titulo} data-align={monto && 'end'} data-kind={monto && 'money'}>
+              <TableCell key={titulo} data-align={monto && 'end'} data-kind={monto && 'money'}>
                 {celda(fila, index)}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </SimpleTable>
+      </TableBody>
+    </Table>
   )
 }

@@ -83,7 +83,7 @@ export function EliminateForm(props: Props) {
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton variant="danger" savingText="Eliminando..." disabled={filas.length === 0 && !suya}>
+        <SubmitButton variant="destructive" savingText="Eliminando..." disabled={filas.length === 0 && !suya}>
           Eliminar {suya && filas.length === 0 ? 'deuda' : formatMoney(total)}
         </SubmitButton>
       </DialogFooter>

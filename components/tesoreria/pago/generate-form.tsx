@@ -70,7 +70,7 @@ export function GenerateForm() {
             onChange={setTyped}
           />
         </FieldFrame>
-        <Button type="submit" className="mt-[1.4375rem]" busy={asking}>
+        <Button variant="outline" type="submit" className="mt-[1.4375rem]" busy={asking}>
           {asking && <Spinner />}
           Generar Cuotas
         </Button>

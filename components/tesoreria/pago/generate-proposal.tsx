@@ -86,7 +86,7 @@ function TypeChoice({ value, disabled, choose, hint }: ChoiceProps) {
         </Radio>
       ))}
       {hint && (
-        <p id={hintId} className="w-full text-soft">
+        <p id={hintId} className="w-full text-muted-foreground">
           {hint}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { UndrawnNotice } from '@/components/documents/undrawn-notice'
 import { TextAreaField } from '@/components/form/text-field'
@@ -13,7 +13,7 @@ export function ObservationsField<T extends FieldValues, C, O>({
   const { quien } = useMostrador()
   const typed = useWatch(props) as string | undefined
   return (
-    <div className={clsx('grid gap-2', className)}>
+    <div className={cn('grid gap-2', className)}>
       <TextAreaField {...props} label="Observaciones" maxLength={1000} rows={2} />
       <UndrawnNotice textos={[typed, quien]} />
     </div>

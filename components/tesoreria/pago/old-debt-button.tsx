@@ -41,7 +41,7 @@ export function OldDebtButton(): ReactNode {
   }
   return (
     <>
-      <Button variant="danger-outline" busy={leyendo} onClick={() => void ask()}>
+      <Button variant="destructive-outline" busy={leyendo} onClick={() => void ask()}>
         {leyendo && <Spinner />}
         Eliminar Deuda ({antiguedad})
       </Button>

@@ -23,7 +23,7 @@ export function OldestField({ choose, free }: Props) {
         if (many > 0) choose(free.slice(0, many))
       }}
     >
-      <label htmlFor={id} className="text-soft">
+      <label htmlFor={id} className="text-muted-foreground">
         Más viejos
       </label>
       <Input
@@ -35,7 +35,7 @@ export function OldestField({ choose, free }: Props) {
         className="w-14"
         onChange={({ target }) => setTyped(target.value.trim())}
       />
-      <Button type="submit" disabled={many === 0}>
+      <Button variant="outline" type="submit" disabled={many === 0}>
         Elegir
       </Button>
     </form>

@@ -46,7 +46,7 @@ export function PaidNotice({ pagado, close }: Props) {
           <p className="text-lg font-semibold tabular-nums">
             {formatMoney(sumMoney(pago.lineas.map(({ monto }) => monto)))}
           </p>
-          <p className="text-soft">{name || 'El servidor no dijo el número del pago.'}</p>
+          <p className="text-muted-foreground">{name || 'El servidor no dijo el número del pago.'}</p>
           {vuelto && (
             <p className="tabular-nums">
               Recibido {formatMoney(vuelto.recibido)} · Vuelto{' '}
@@ -57,13 +57,15 @@ export function PaidNotice({ pagado, close }: Props) {
       </DialogBody>
       <DialogFooter>
         {anula && pagoID !== undefined && (
-          <Button variant="danger-outline" className="sm:mr-auto" onClick={() => setAnnulling(true)}>
+          <Button variant="destructive-outline" className="sm:mr-auto" onClick={() => setAnnulling(true)}>
             Anular
           </Button>
         )}
-        <Button onClick={close}>Cerrar</Button>
+        <Button variant="outline" onClick={close}>
+          Cerrar
+        </Button>
         {envia && pagoID !== undefined && (
-          <Button busy={enviando} onClick={() => void mail({ matriculadoID, pagoID })}>
+          <Button variant="outline" busy={enviando} onClick={() => void mail({ matriculadoID, pagoID })}>
             {enviando ? <Spinner /> : <Mail aria-hidden />}
             Enviar por mail
           </Button>

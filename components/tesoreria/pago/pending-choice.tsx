@@ -43,7 +43,6 @@ export function PendingChoice<Row extends FilaPendiente>(props: Props<Row>) {
           amount,
           actions: (selected) => (
             <Button
-              variant="primary"
               disabled={selected.length === 0}
               title={selected.length === 0 ? nothing : undefined}
               onPointerEnter={prepare}

@@ -1,11 +1,11 @@
 import type { Column } from '@/components/data-table/columns'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { TIPO_MATRICULA } from '@/domain/estados'
-import { Tag, type TagColor } from '@/components/ui/tag'
+import { Badge, type BadgeColor } from '@/components/ui/badge'
 
 /** The specification's colours: 1 green, 2 orange, others cyan. */
-const COLORES: Readonly<Record<number, TagColor>> = { 1: 'green', 2: 'orange' }
-export const tipoColor = (tipo: number | null | undefined): TagColor => COLORES[tipo ?? 0] ?? 'cyan'
+const COLORES: Readonly<Record<number, BadgeColor>> = { 1: 'green', 2: 'orange' }
+export const tipoColor = (tipo: number | null | undefined): BadgeColor => COLORES[tipo ?? 0] ?? 'cyan'
 
 export const PENDIENTE_DATOS: readonly Column<FilaPendiente>[] = [
   { id: 'nombre', label: 'Nombre', kind: 'text', title: true, note: 'tramite' },
@@ -16,8 +16,8 @@ export const PENDIENTE_DATOS: readonly Column<FilaPendiente>[] = [
     width: '9rem',
     cell: ({ tipo, tipoNombre, tramite }) => (
       <span className="inline-flex flex-wrap gap-1">
-        <Tag color={tipoColor(tipo)}>{tipoNombre}</Tag>
-        {tramite && <Tag color="blue">En trámite</Tag>}
+        <Badge color={tipoColor(tipo)}>{tipoNombre}</Badge>
+        {tramite && <Badge color="blue">En trámite</Badge>}
       </span>
     ),
   },

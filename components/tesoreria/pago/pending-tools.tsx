@@ -31,7 +31,7 @@ export function PendingTools({ address, permisos, aviso }: Props) {
         </div>
       </div>
       {aviso && (
-        <p className="mb-3 flex items-center gap-2 text-soft">
+        <p className="mb-3 flex items-center gap-2 text-muted-foreground">
           <Info aria-hidden className="size-4 shrink-0" />
           {aviso}.
         </p>

@@ -29,12 +29,7 @@ export function ReceiptButton({ pagoID, aMano, cobrado, autoFocus, ...fuente }: 
     setPrinted(true)
   }
   return (
-    <Button
-      variant="primary"
-      autoFocus={autoFocus}
-      busy={imprimiendo !== undefined}
-      onClick={() => void show()}
-    >
+    <Button autoFocus={autoFocus} busy={imprimiendo !== undefined} onClick={() => void show()}>
       {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}
       Ver recibo
     </Button>

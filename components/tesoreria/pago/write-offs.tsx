@@ -25,7 +25,9 @@ type Props = {
 export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
   const result = orLeave(await readApi(traerEliminaciones, { matriculadoID }))
   if (!result.ok)
-    return <p className="mt-4 text-soft">No se pudieron leer las eliminaciones: {result.mensaje}</p>
+    return (
+      <p className="mt-4 text-muted-foreground">No se pudieron leer las eliminaciones: {result.mensaje}</p>
+    )
   if (result.datos.length === 0) return null
   return (
     <div className="mt-4" data-print="hide">
@@ -74,11 +76,11 @@ function State({ fila, editaMatriculas }: { fila: Fila; editaMatriculas: boolean
   const { id, clase, total, deshecha, deshechaPor, traba } = fila
   if (deshecha)
     return (
-      <span className="text-soft">
+      <span className="text-muted-foreground">
         Deshecha por {deshechaPor ?? 'el sistema'}, {moment(deshecha)}
       </span>
     )
-  if (traba) return <span className="text-soft">No se puede deshacer: {traba}</span>
+  if (traba) return <span className="text-muted-foreground">No se puede deshacer: {traba}</span>
   if (id === undefined || (clase !== 'deuda' && !editaMatriculas)) return null
   const cuanto = total === undefined ? '' : ` por ${formatMoney(total)}`
   return <RestoreButton eliminacionID={id} que={describe(fila) + cuanto} />

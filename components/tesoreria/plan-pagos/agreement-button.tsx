@@ -35,6 +35,7 @@ export function AgreementButton({ planID, plan }: Props) {
   }
   return (
     <Button
+      variant="outline"
       onClick={() => void print(true, () => Promise.resolve(read()))}
       disabled={imprimiendo !== undefined}
     >

@@ -99,7 +99,9 @@ function Effects({ rotura }: { rotura: Rotura }) {
                 <>
                   {moneyOrDash(monto)}
                   {original !== monto && (
-                    <span className="block text-[0.8125rem] text-soft">de {moneyOrDash(original)}</span>
+                    <span className="block text-[0.8125rem] text-muted-foreground">
+                      de {moneyOrDash(original)}
+                    </span>
                   )}
                 </>
               ),

@@ -100,7 +100,9 @@ function Instalments({ total, cuotas, estima }: InstalmentProps) {
       <p className="mt-1 min-h-9 text-lg font-semibold tabular-nums">
         {moneyOrDash(first)}
         {!estima && last !== undefined && last !== first && (
-          <span className="block text-sm font-normal text-soft">La última, de {formatMoney(last)}</span>
+          <span className="block text-sm font-normal text-muted-foreground">
+            La última, de {formatMoney(last)}
+          </span>
         )}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { ScrollBox } from '@/components/tesoreria/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { formatMoney, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatInstante, formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -41,19 +41,21 @@ export function PlanDialog({ planID, romper, close }: Props) {
           ) : estado.fase === 'falla' ? (
             <p role="alert">No se pudo leer el plan: {estado.falla.mensaje}</p>
           ) : (
-            <p role="status" className="inline-flex items-center gap-2 text-soft">
+            <p role="status" className="inline-flex items-center gap-2 text-muted-foreground">
               <Spinner /> Leyendo el plan...
             </p>
           )}
         </DialogBody>
         <DialogFooter>
           {romper && plan && !plan.roto && !plan.finalizado && (
-            <Button variant="danger-outline" onClick={romper}>
+            <Button variant="destructive-outline" onClick={romper}>
               Rescindir el plan
             </Button>
           )}
           {plan && <AgreementButton planID={planID} plan={plan} />}
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="outline" onClick={close}>
+            Cerrar
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
@@ -88,7 +90,7 @@ function Facts({ plan }: { plan: Detalle }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-soft">{label}</dt>
+      <dt className="text-muted-foreground">{label}</dt>
       <dd className="wrap-anywhere tabular-nums">{children}</dd>
     </>
   )
@@ -117,16 +119,16 @@ function stateOf({ pagada, nroRecibo, revertida, mes, anio }: Cuota): ReactNode 
   if (pagada)
     return (
       <>
-        <Tag color="green">Pagada</Tag>{' '}
-        <span className="text-soft">
+        <Badge color="green">Pagada</Badge>{' '}
+        <span className="text-muted-foreground">
           {formatFecha(pagada)}
           {nroRecibo ? `, recibo ${nroRecibo}` : ''}
         </span>
       </>
     )
-  if (revertida) return <Tag color="red">Revertida</Tag>
+  if (revertida) return <Badge color="red">Revertida</Badge>
   const overdue = mes && anio && monthNumber({ mes, anio }) < monthNumber(partsOf(today()))
-  return overdue ? <Tag color="orange">Vencida</Tag> : <Tag>Pendiente</Tag>
+  return overdue ? <Badge color="orange">Vencida</Badge> : <Badge color="grey">Pendiente</Badge>
 }
 
 function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
@@ -144,7 +146,7 @@ function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
               <>
                 {moneyOrDash(monto)}
                 {roto && (
-                  <span className="block text-[0.8125rem] text-soft">
+                  <span className="block text-[0.8125rem] text-muted-foreground">
                     {volvio ? `Volvió a deberse ${formatMoney(volvio)}` : 'Pagado con el plan'}
                   </span>
                 )}

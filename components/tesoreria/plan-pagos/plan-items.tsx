@@ -25,7 +25,7 @@ export function PlanItems({ content, address }: Props) {
         <h2 id="items-de-un-plan" className="text-base font-semibold">
           Crear Plan de Pagos
         </h2>
-        <p className="text-soft">Elija los ítems pendientes que entran en el plan.</p>
+        <p className="text-muted-foreground">Elija los ítems pendientes que entran en el plan.</p>
       </div>
       <PendingChoice
         label="Ítems pendientes"

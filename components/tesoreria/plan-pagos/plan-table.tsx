@@ -9,7 +9,7 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
 import { porPedido } from '@/components/ui/por-pedido'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 
 const PlanDialog = porPedido(() =>
   import('@/components/tesoreria/plan-pagos/plan-dialog').then((module) => module.PlanDialog),
@@ -98,9 +98,9 @@ const DATOS: readonly Column<FilaPlan>[] = [
     kind: 'own',
     cell: ({ finalizado, roto }) =>
       roto ? (
-        <Tag color="red">{roto}</Tag>
+        <Badge color="red">{roto}</Badge>
       ) : finalizado === undefined ? null : (
-        <Tag color={finalizado ? 'green' : 'grey'}>{finalizado ? 'Si' : 'No'}</Tag>
+        <Badge color={finalizado ? 'green' : 'grey'}>{finalizado ? 'Si' : 'No'}</Badge>
       ),
   },
   { id: 'monto', label: 'Monto Total', kind: 'money', width: '10rem' },

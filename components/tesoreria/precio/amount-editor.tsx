@@ -87,7 +87,7 @@ export function AmountEditor(props: Props) {
         </span>
         <Button
           type="submit"
-          variant={dirty ? 'primary' : 'outline'}
+          variant={dirty ? 'default' : 'outline'}
           disabled={!dirty && !pendiente}
           busy={pendiente}
           aria-label={`Guardar ${label}`}
@@ -100,7 +100,7 @@ export function AmountEditor(props: Props) {
         <span
           id={id}
           role="alert"
-          className="max-w-72 text-[0.8125rem] text-balance whitespace-normal text-danger-ink"
+          className="max-w-72 text-[0.8125rem] text-balance whitespace-normal text-destructive-ink"
         >
           {aviso}
         </span>

@@ -78,7 +78,7 @@ function Unsaved({ borradores }: { borradores: Borradores }) {
   const kept = useKeptPrices(borradores)
   useUnsavedGuard(count > 0 && !kept)
   return (
-    <p role="status" className="text-soft">
+    <p role="status" className="text-muted-foreground">
       {count > 0 && (count === 1 ? '1 precio sin guardar' : `${count} precios sin guardar`)}
     </p>
   )

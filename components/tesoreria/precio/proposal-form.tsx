@@ -56,10 +56,10 @@ export function ProposalForm({ pedido, anios, errores }: Props) {
     <Form
       form={form}
       onSubmit={calculate}
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border bg-surface px-4 py-3.5"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border bg-card px-4 py-3.5"
     >
       <ProposalFields control={form.control} anios={anios} />
-      <Button type="submit" className="mt-6 max-sm:mt-0 max-sm:w-full">
+      <Button variant="outline" type="submit" className="mt-6 max-sm:mt-0 max-sm:w-full">
         {pendiente ? <Spinner /> : <Calculator aria-hidden />}
         Calcular
       </Button>

@@ -3,7 +3,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { MATRICULADOS } from '@/components/tesoreria/cuota/members-column'
 import { DataTable } from '@/components/data-table/data-table'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { simularAnio } from '@/contract/concepto'
 import { type Centavos, CERO, formatMoney, subtract, sumMoney, moneyOrDash } from '@/domain/dinero'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
@@ -43,7 +43,7 @@ export function ProposalPreview({ simulado, desde, anio, address, children }: Pr
         <h2 id="ingreso-anual" className="font-semibold">
           Ingreso de un año por tipo de matrícula
         </h2>
-        <p className="text-soft">
+        <p className="text-muted-foreground">
           Doce cuotas de los matriculados a los que hoy se les cobra, cada uno con el seguro que tiene hoy.
         </p>
         <DataTable
@@ -84,7 +84,7 @@ const priceColumns = (desde: number, anio: number): Column<Precio>[] => [
         <strong className="font-semibold">{moneyOrDash(nuevo)}</strong>
       ) : (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-end">
-          <Tag>Ya está, no cambia</Tag>
+          <Badge color="grey">Ya está, no cambia</Badge>
           {formatMoney(existente)}
         </span>
       ),

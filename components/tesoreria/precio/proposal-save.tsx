@@ -29,7 +29,7 @@ export function ProposalSave(propuesta: Props) {
   }
   return (
     <div className="flex justify-end">
-      <Button variant="primary" onClick={() => void save()} busy={pendiente} className="max-sm:w-full">
+      <Button onClick={() => void save()} busy={pendiente} className="max-sm:w-full">
         {pendiente ? <Spinner /> : <Save aria-hidden />}
         {pendiente ? 'Guardando...' : `Guardar ${countText(cantidad)} de ${anio}`}
       </Button>

@@ -20,7 +20,7 @@ type Props = {
 export function ProposalScreen({ pedido, anios, propuesta, simulado, address }: Props) {
   if (!pedido)
     return (
-      <p className="rounded-lg border bg-surface px-4 py-3.5">
+      <p className="rounded-lg border bg-card px-4 py-3.5">
         Todavía no hay precios de ningún año. Cargue los del primero con «Agregar año».
       </p>
     )
@@ -55,7 +55,7 @@ type OutcomeProps = { propuesta: NonNullable<Props['propuesta']>; simulado: Simu
 function Outcome({ propuesta, simulado: { cantidad = 0, total = CERO } }: OutcomeProps) {
   if (cantidad > 0) return <ProposalSave {...propuesta} cantidad={cantidad} total={total} />
   return (
-    <p className="rounded-lg border bg-surface px-4 py-3.5">
+    <p className="rounded-lg border bg-card px-4 py-3.5">
       Los precios de {propuesta.anio} ya están todos cargados: no hay nada para guardar.
     </p>
   )

@@ -12,7 +12,7 @@ export function YearSteps({ address, anterior, siguiente }: Props) {
   return (
     <nav aria-label="Otros precios" className="flex flex-wrap gap-2" data-print="hide">
       {anterior !== undefined && (
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={to(anterior)} prefetch={false} aria-keyshortcuts="a">
             <ChevronLeft aria-hidden />
             Precios de {anterior}
@@ -20,7 +20,7 @@ export function YearSteps({ address, anterior, siguiente }: Props) {
         </Button>
       )}
       {siguiente !== undefined && (
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={to(siguiente)} prefetch={false} aria-keyshortcuts="s">
             Precios de {siguiente}
             <ChevronRight aria-hidden />

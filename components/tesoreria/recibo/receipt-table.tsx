@@ -7,7 +7,7 @@ import type { TablaDe } from '@/components/listado/list-page'
 import { columnsOf, ListTable } from '@/components/listado/list-table'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReceiptActs } from '@/components/tesoreria/recibo/receipt-acts'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import { recibos } from '@/contract/listas/recibos'
 import { dayOf, formatFecha, formatInstante } from '@/domain/fechas'
 import { namedThen } from '@/domain/nombre-de-entonces'
@@ -82,10 +82,10 @@ const collector = ({ quien }: FilaRecibo): string => quien ?? 'Sistema'
 
 const standing = ({ anulado, motivo }: FilaRecibo) =>
   anulado === null ? (
-    <Tag color="green">Cobrado</Tag>
+    <Badge color="green">Cobrado</Badge>
   ) : (
     <span className="wrap-anywhere">
-      <Tag>Anulado</Tag>
+      <Badge color="grey">Anulado</Badge>
       <span className="cell-note">{annulmentOf(anulado, motivo)}</span>
     </span>
   )

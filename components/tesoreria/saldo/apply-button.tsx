@@ -25,6 +25,7 @@ export function ApplyButton(props: Props) {
   return (
     <>
       <Button
+        variant="outline"
         disabled={nothing}
         title={nothing ? 'No hay ítems a la vista que se puedan pagar' : undefined}
         onClick={() => setElegidas(readChosen())}

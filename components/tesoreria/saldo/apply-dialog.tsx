@@ -103,7 +103,7 @@ function Choice({ saldo, posibles, chosen, toggle, total, pendiente, apply, clos
           )}
         />
         <TotalLine total={total} />
-        <p role="status" className={short ? 'text-danger-ink' : 'text-soft'}>
+        <p role="status" className={short ? 'text-destructive-ink' : 'text-muted-foreground'}>
           {short
             ? `Falta saldo: quite ítems por ${formatMoney(subtract(total, saldo))}`
             : `Quedan a favor ${formatMoney(subtract(saldo, total))}`}

@@ -22,7 +22,7 @@ export function CreditNotice({ saldo, filas }: Props) {
       <WalletCards aria-hidden className="size-5 shrink-0 text-primary-ink" />
       <p className="min-w-0 flex-1 basis-56">
         Saldo a favor <strong className="font-semibold tabular-nums">{formatMoney(saldo)}</strong>
-        <span className="text-soft"> · paga lo que se elija, a pedido</span>
+        <span className="text-muted-foreground"> · paga lo que se elija, a pedido</span>
       </p>
       <ApplyButton saldo={saldo} filas={filas.ok ? filas.datos : []} />
     </section>

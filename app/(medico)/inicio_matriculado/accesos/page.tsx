@@ -18,7 +18,7 @@ export default async function MisAccesosPage() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title="Quién vio o cambió mis datos" back={rutas.inicioMatriculado()} />
-      <p className="mb-4 text-soft">
+      <p className="mb-4 text-muted-foreground">
         Lo de este año: cada día, qué puesto del Consejo abrió su ficha y qué hizo con sus datos. Verlo en una
         lista entre otros no se anota.
       </p>

@@ -31,7 +31,7 @@ export default async function CarnetPage() {
       ) : (
         <ReadFailure falla={leido} ruta="/carnet_digital/traerPropio" entrada={{}} que="su carnet" />
       )}
-      <p className="mx-auto mt-4 max-w-sm text-center text-soft [@media(display-mode:standalone)]:hidden">
+      <p className="mx-auto mt-4 max-w-sm text-center text-muted-foreground [@media(display-mode:standalone)]:hidden">
         Para tenerlo a mano, elija «Agregar a la pantalla de inicio» en el menú del navegador.
       </p>
     </>

@@ -52,7 +52,7 @@ async function OwnRecord({ ficha }: { ficha: Ficha }) {
   const abiertos = openPanels((await cookies()).get(GALLETA_PANELES)?.value)
   return (
     <>
-      <p className="mb-2.5 text-soft">Si algo no está bien, comuníquese con el Consejo.</p>
+      <p className="mb-2.5 text-muted-foreground">Si algo no está bien, comuníquese con el Consejo.</p>
       <MemberPanels ficha={ficha} editable={false} propia abiertos={abiertos} />
     </>
   )

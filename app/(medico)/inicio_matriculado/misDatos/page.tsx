@@ -18,7 +18,7 @@ export default async function MisDatosPage() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title="Proponer un cambio" back={rutas.inicioMatriculado()} />
-      <p className="mb-4 text-soft">
+      <p className="mb-4 text-muted-foreground">
         Proponga un cambio y el Consejo lo aprueba o le dice por qué no. Lo demás de su ficha se cambia en el
         Consejo.
       </p>

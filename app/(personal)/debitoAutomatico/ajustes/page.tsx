@@ -32,7 +32,7 @@ export default async function AjustesDeDebitoPage() {
         back={rutas.utilidades()}
         actions={
           permisos.has('auditoria.ver') && (
-            <Button asChild>
+            <Button variant="outline" asChild>
               <Link href={`${rutas.auditoria()}?entidad=ajuste_de_debito`} prefetch={false}>
                 <History aria-hidden />
                 Cambios anteriores

@@ -100,7 +100,7 @@ async function RefusedNotices({ rehusados }: { rehusados: Promise<Resultado<Rehu
       `${TEMAS_DE_AVISO[tema].nombre} por ${MEDIOS[medio === MAIL ? MAIL : WHATSAPP]}`,
   )
   return (
-    <p className="mb-4 rounded-lg border bg-surface px-4 py-3">
+    <p className="mb-4 rounded-lg border bg-card px-4 py-3">
       <strong className="font-semibold">Avisos que no quiere:</strong> {words.join(', ')}
     </p>
   )

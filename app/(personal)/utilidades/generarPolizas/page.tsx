@@ -47,7 +47,7 @@ export default async function PolizasPage({ searchParams }: { searchParams: Busq
         back={permisos.has('utilidades.ver') ? rutas.utilidades() : rutas.inicio()}
         actions={
           polizas ? (
-            <Button asChild>
+            <Button variant="outline" asChild>
               <a href={`/api/polizas?mes=${mes}`} download>
                 <Download aria-hidden />
                 Descargar todas ({formatCount(polizas)})

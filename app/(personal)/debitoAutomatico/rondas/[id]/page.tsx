@@ -33,7 +33,7 @@ export default async function RondaPage({ params, searchParams }: Props) {
         subtitle={formatMes({ mes, anio })}
         back={rutas.rondas()}
         actions={
-          <Button asChild>
+          <Button variant="outline" asChild>
             <Link href={hrefOfMonth(forma, { mes, anio })} prefetch={false}>
               Ver el mes
             </Link>

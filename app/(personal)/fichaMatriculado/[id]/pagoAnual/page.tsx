@@ -82,7 +82,7 @@ export default async function PagoAnualPage({ params }: Props) {
 }
 
 const Effect = ({ anio, enEfectivo }: { anio: number; enEfectivo: boolean }) => (
-  <p className="text-soft">
+  <p className="text-muted-foreground">
     Se pagan {enEfectivo && 'en efectivo, '}hoy y en un solo recibo{enEfectivo && ','} las matrículas de{' '}
     {anio} que se deben. Las que todavía no se generaron se generan al precio de hoy.
   </p>

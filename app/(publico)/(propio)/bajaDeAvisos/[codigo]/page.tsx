@@ -43,11 +43,11 @@ export default async function BajaDeAvisosPage({ params }: { params: Promise<{ c
             <p>¿Quiere dejar de recibir {que}?</p>
             <form method="post" action={`/api/bajaDeAvisos/${codigo}`}>
               <input type="hidden" name={DESDE_LA_PAGINA} value="1" />
-              <Button type="submit" variant="primary" className="min-h-11 w-full">
+              <Button type="submit" className="min-h-11 w-full">
                 Dejar de recibirlos
               </Button>
             </form>
-            <p className="text-soft">
+            <p className="text-muted-foreground">
               Lo demás que le envía el Consejo sigue igual. Puede elegir aviso por aviso en{' '}
               <Link href={rutas.misAvisos()} prefetch={false} className="link">
                 «Mis avisos»

@@ -1,10 +1,10 @@
 import { Clock, Lock, ShieldAlert } from '@/components/ui/icons'
-import { Tag } from '@/components/ui/tag'
+import { Badge } from '@/components/ui/badge'
 import type { Usuario } from '@/components/acceso/usuario/values'
 import { formatInstante } from '@/domain/fechas'
 
 /** Why somebody cannot sign in, and whether strangers try the passwords. */
-export function LockTag({ usuario }: { usuario: Usuario }) {
+export function LockBadge({ usuario }: { usuario: Usuario }) {
   return (
     <>
       <WaitTag usuario={usuario} />
@@ -16,17 +16,17 @@ export function LockTag({ usuario }: { usuario: Usuario }) {
 function WaitTag({ usuario: { bloqueado, esperaHasta } }: { usuario: Usuario }) {
   if (bloqueado)
     return (
-      <Tag color="red">
+      <Badge color="red">
         <Lock aria-hidden />
         Bloqueado
-      </Tag>
+      </Badge>
     )
   if (!esperaHasta) return null
   return (
-    <Tag color="orange">
+    <Badge color="orange">
       <Clock aria-hidden />
       En espera hasta {formatInstante(esperaHasta).slice(-8, -3)}
-    </Tag>
+    </Badge>
   )
 }
 
@@ -37,10 +37,10 @@ function StrangersTag({ veces }: { veces: number }) {
   if (veces === 0) return null
   return (
     <span title={AJENOS}>
-      <Tag color="orange">
+      <Badge color="orange">
         <ShieldAlert aria-hidden />
         Intentos ajenos: {veces}
-      </Tag>
+      </Badge>
     </span>
   )
 }
