@@ -1,5 +1,4 @@
 import {
-  EXITO,
   expectFresh,
   field,
   fillAll,
@@ -93,7 +92,7 @@ test.describe('a draft', () => {
 
   test('a step before the others are done leads to the first that is missing', async ({ page }, info) => {
     test.slow()
-    for (const route of ['02', '03', '04', '05']) {
+    for (const route of ['02', '05']) {
       await page.goto(`/matriculado_${route}/crear`)
       await expect(page).toHaveURL(/\/matriculado_01\/crear$/)
       await expect(heading(page, 'Datos Iniciales')).toBeVisible()
@@ -164,16 +163,24 @@ test.describe('a draft and who is signed in', () => {
 test.describe('when no answer comes to the save', () => {
   test.use({ erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
 
-  test('it was saved: says so, and ends', async ({ page, token }, info) => {
+  test('the DNI is looked up: who is not there may be saved again, who is ends it', async ({
+    page,
+    token,
+  }, info) => {
+    test.slow()
     const nuevo = someone(info.workerIndex)
     await fillAll(page, nuevo)
     const dialog = await review(page)
+    await page.route('**/api/matriculado/crear', (route) => route.abort())
+    await save(dialog)
+    await expect(dialog.getByText(/^El servidor no confirmó el resultado/)).toBeVisible()
+    await expect(dialog.getByText(/no está en el padrón\. Puede repetirlo/)).toBeVisible()
+    await page.unroute('**/api/matriculado/crear')
     await page.route('**/api/matriculado/crear', async (route) => {
       await route.fetch()
       await route.abort()
     })
-    await save(dialog)
-    await expect(dialog.getByText(/^El servidor no confirmó el resultado/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Guardar otra vez' }).click()
     await expect(dialog.getByText(/ya está en el padrón.*Quedó guardado/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Guardar otra vez' })).toBeHidden()
     await dialog.getByRole('button', { name: 'Terminar' }).click()
@@ -181,18 +188,5 @@ test.describe('when no answer comes to the save', () => {
     expect(await findBy('dni', nuevo.dni, token)).toHaveLength(1)
     await openWizard(page)
     await expectFresh(page)
-  })
-
-  test('it was not: the DNI is looked up before repeating is offered', async ({ page, token }, info) => {
-    const nuevo = someone(info.workerIndex)
-    await fillAll(page, nuevo)
-    const dialog = await review(page)
-    await page.route('**/api/matriculado/crear', (route) => route.abort())
-    await save(dialog)
-    await expect(dialog.getByText(/no está en el padrón\. Puede repetirlo/)).toBeVisible()
-    await page.unroute('**/api/matriculado/crear')
-    await dialog.getByRole('button', { name: 'Guardar otra vez' }).click()
-    await expect(page.getByText(EXITO)).toBeVisible()
-    expect(await findBy('dni', nuevo.dni, token)).toHaveLength(1)
   })
 })

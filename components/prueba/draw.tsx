@@ -37,10 +37,11 @@ export function draw(component: ReactNode, { at = '/', propio = true }: Frame = 
   })
 }
 
-type Answer = (path: string, asked: URL, signal: AbortSignal | null | undefined) => unknown
+type Answer = (path: string, asked: URL, signal: AbortSignal | null | undefined, sent: unknown) => unknown
 
 /**
- * Answers the calls of a component as the proxy does, with what `answer` says. Returns the paths asked, in order.
+ * Answers the calls of a component as the proxy does, with what `answer` says of the path, the address, the signal and
+ * what a change sends. Returns the paths asked, in order.
  */
 export function answerCalls(answer: Answer): string[] {
   const asked: string[] = []
@@ -50,7 +51,8 @@ export function answerCalls(answer: Answer): string[] {
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const path = url.pathname.slice('/api'.length)
     asked.push(path)
-    const datos = await answer(path, url, init?.signal)
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const datos = await answer(path, url, init?.signal, sent)
     return new Response(toJson({ ok: true, datos }))
   })
   onTestFinished(() => spy.mockRestore())
