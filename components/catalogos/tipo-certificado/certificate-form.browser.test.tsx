@@ -89,7 +89,7 @@ test('what an editor cannot take of a pasted text is told', async () => {
   await expect.element(told).toHaveTextContent('De lo pegado no se conservó: Colores, Imágenes.')
   await expect.element(body.getByRole('cell', { name: 'sí' })).toBeVisible()
   // It tells of something, it warns of nothing.
-  expect(told.element().closest('[role=alert], [class*=danger]')).toBeNull()
+  expect(told.element().closest('[role=alert], [class*=destructive]')).toBeNull()
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect.element(told).not.toBeInTheDocument()
   paste('image/png', 'x')
