@@ -33,6 +33,8 @@ type Pedido<E> = { [K in keyof E]?: E[K] | undefined }
 /** A filter: how it is drawn, what its text in the address asks for, and how that travels. */
 export interface Filtro<E extends object = object> {
   campo: CampoDeFiltro
+  /** No form offers it: a link asks with it. */
+  oculto?: true
   /** The same where what may be asked depends on the text itself. */
   campoPara?: (texto: string | undefined) => CampoDeFiltro
   lee: (texto: string | undefined) => Pedido<E>
