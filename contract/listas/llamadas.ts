@@ -37,6 +37,12 @@ const filterKeys = ({ filtros }: DeclaracionListado) =>
     ),
   )
 
+type Codecs<F> = { [K in keyof F]-?: z.ZodType<F[K] | undefined> }
+
+/** A list's filters, for calls that act upon those it finds. */
+export const filtrosDe = <D extends DeclaracionListado>({ declaracion }: Listado<D>): Codecs<FiltrosDe<D>> =>
+  filterKeys(declaracion) as unknown as Codecs<FiltrosDe<D>>
+
 interface Ejemplos {
   pagina: Ejemplo
   lote: Ejemplo

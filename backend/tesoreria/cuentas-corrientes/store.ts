@@ -6,9 +6,9 @@ import type { Queryable } from '@/backend/db/conexion'
 import { type Add, conditionsOf, type Donde, parameters, type Tramo, tramoOf } from '@/backend/nucleo/lista'
 import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { searchName } from '@/backend/nucleo/member-search'
 import { readNumber } from '@/backend/nucleo/number'
 import { CERO, type Centavos, subtract } from '@/domain/dinero'
-import { searchWords } from '@/domain/plegar'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
@@ -45,12 +45,7 @@ const numberIs = (column: string) => (typed: string, add: Add) => {
 }
 
 const PERSONA: Donde<Pick<Filtros, 'nombre' | 'dni' | 'matricula' | 'tipoMatriculaID'>> = {
-  nombre: (nombre, add) => {
-    const words = searchWords(nombre)
-    return nombre.trim() && words.length === 0
-      ? [NADIE]
-      : words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
-  },
+  nombre: (nombre, add) => searchName(nombre, add),
   dni: numberIs('m.dni'),
   matricula: numberIs('m.matricula'),
   tipoMatriculaID: (tipo, add) => [`m.tipo_matricula_id = ${add(tipo)}`],
