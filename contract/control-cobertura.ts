@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
-import { dato, lista } from '@/contract/llamada'
+import { entero, fecha, id, nulo, texto } from '@/contract/campos'
+import { controlCobertura } from '@/contract/listas/control-cobertura'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { CLAVES_DE_FALTA } from '@/domain/control-cobertura'
 
 /** What a month's cover lacks is an extension as a whole (decision 145). */
@@ -11,8 +13,6 @@ const MES = {
   mes: entero('Elija el mes', 1, 12),
   anio: entero('Elija el año', 2000, 2199),
 } as const
-/** `nombre` is words of a name or a registration number. */
-const FILTROS = { ...MES, falta: opcional(falta), nombre: opcional(texto(100)) } as const
 const EJEMPLO = { mes: 11, anio: 2026 } as const
 
 /** `id` is of the list alone. `desde`: since when it is so; null where that is no day. */
@@ -42,42 +42,14 @@ export const contar = dato({
   }).cable,
 })
 
-/** By fault, the gravest first, and by name. */
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/controlCobertura/traerTodos',
-  acceso: 'seguros.ver',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({
-    ...EJEMPLO,
-    nroPagina: 1,
-    orden: 'matricula asc',
-    falta: 'sinPoliza',
-    nombre: 'ledesma',
-  }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS,
-    orden: ordenDe('controlCobertura'),
-  }),
-  salida: fila,
-})
-
-/** Up to `cantidad` of them after one of the list, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/controlCobertura/traerLote',
-  acceso: 'seguros.ver',
-  extension: true,
-  lista: 'completa',
-  ejemplo: () => ({ ...EJEMPLO, cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(entero()),
-    orden: ordenDe('controlCobertura'),
-    ...LUGAR,
-  }),
-  salida: fila,
+/** By fault, the gravest first, and by name. Without a month it is refused. */
+export const { traerTodos, traerLote } = llamadasDeListado(controlCobertura, {
+  fila,
+  ejemplo: {
+    pagina: () => ({
+      ...{ ...EJEMPLO, nroPagina: 1, orden: 'matricula asc' },
+      ...{ falta: 'sinPoliza', nombre: 'ledesma' },
+    }),
+    lote: () => ({ ...EJEMPLO, cantidad: 10 }),
+  },
 })

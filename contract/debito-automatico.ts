@@ -1,20 +1,14 @@
 import * as z from 'zod'
-import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
+import { entero, fecha, id, nulo, texto } from '@/contract/campos'
+import { debitos } from '@/contract/listas/debitos'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
 import { dato, lista } from '@/contract/llamada'
 import { ALCANCE, CARTA, DESTINATARIO, ELEGIDOS, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
-import { CLAVES_DE_DEBITO } from '@/domain/debito'
-import { ULTIMOS } from '@/domain/debito/respuesta'
 
-/** Everybody in debit is an extension as a whole. `nombre` is words of a name or a registration number. */
-const FILTROS = {
-  forma: opcional(z.enum(CLAVES_DE_DEBITO, 'Elija una opción')),
-  tipoMatriculaID: opcional(id),
-  nombre: opcional(texto(100)),
-  ultimo: opcional(z.enum(ULTIMOS, 'Elija una opción')),
-} as const
+/** Everybody in debit is an extension as a whole. */
 const FILTROS_DE_EJEMPLO = { forma: '41', tipoMatriculaID: 1, nombre: 'ledesma', ultimo: 'nunca' } as const
 
 /** `id` is the enrolment's; `ultimo` is his last debit that went out, by whatever enrolment. */
@@ -34,38 +28,13 @@ const fila = objeto({
   ...LUGAR,
 }).cable
 
-/** By name. */
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/da_listado/traerTodos',
-  acceso: 'debitos.ver',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO, orden: 'fechaAlta desc' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS,
-    orden: ordenDe('debitos'),
-  }),
-  salida: fila,
-})
-
-/** Up to `cantidad` of them after the named one, or in an order after the place that the last row told, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/da_listado/traerLote',
-  acceso: 'debitos.ver',
-  extension: true,
-  lista: 'completa',
-  ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(id),
-    orden: ordenDe('debitos'),
-    ...LUGAR,
-  }),
-  salida: fila,
+/** By name unless in another order. */
+export const { traerTodos, traerLote } = llamadasDeListado(debitos, {
+  fila,
+  ejemplo: {
+    pagina: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO, orden: 'fechaAlta desc' }),
+    lote: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
+  },
 })
 
 /** What became of a member's last debits, the last first. */

@@ -1,18 +1,13 @@
 import * as z from 'zod'
 import { dinero, entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { dato, lista } from '@/contract/llamada'
-import {
-  ALCANCE,
-  CARTA,
-  DESTINATARIO,
-  elegidos,
-  encolados,
-  medio,
-  VISTA,
-} from '@/contract/mensaje-a-elegidos'
-import { FILTROS_DE_EJEMPLO, FILTROS_MOROSOS } from '@/contract/moroso'
+import { filtrosDe, llamadasDeListado } from '@/contract/listas/llamadas'
+import { mensajes } from '@/contract/listas/mensajes'
+import { morosos } from '@/contract/listas/morosos'
+import { dato } from '@/contract/llamada'
+import { ALCANCE, CARTA, DESTINATARIO, elegidos, encolados, VISTA } from '@/contract/mensaje-a-elegidos'
+import { FILTROS_DE_EJEMPLO } from '@/contract/moroso'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { CLAVES_ESTADO } from '@/domain/mensaje'
 
 const MAX_ELEGIDOS = 500
@@ -24,7 +19,7 @@ const ELEGIDOS = {
     opcional(elegidos(`Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`)),
   ],
   excluidos: ['excluidosJSON', opcional(elegidos(`Quite hasta ${MAX_ELEGIDOS}, o cambie el filtro`))],
-  ...FILTROS_MOROSOS,
+  ...filtrosDe(morosos),
 } as const
 
 /**
@@ -79,12 +74,6 @@ export const crear = dato({
   salida: encolados,
 })
 
-const FILTROS = {
-  nombre: opcional(texto(100)),
-  estado: opcional(z.enum(CLAVES_ESTADO, 'Ese estado no existe')),
-  medio: opcional(medio),
-  envioID: opcional(id),
-} as const
 const EJEMPLO = { nombre: 'moroso', estado: 'pendiente', medio: 1 } as const
 
 const fila = objeto({
@@ -106,36 +95,12 @@ const fila = objeto({
   ...LUGAR,
 }).cable
 
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/mensaje/traerTodos',
-  acceso: 'mensajes.enviar',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, ...EJEMPLO, orden: 'estado asc' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS,
-    orden: ordenDe('mensajes'),
-  }),
-  salida: fila,
-})
-
-/** Up to `cantidad` of them after the place that the last row told, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/mensaje/traerLote',
-  acceso: 'mensajes.enviar',
-  extension: true,
-  lista: 'completa',
-  ejemplo: () => ({ ...EJEMPLO, cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    orden: ordenDe('mensajes'),
-    ...LUGAR,
-  }),
-  salida: fila,
+export const { traerTodos, traerLote } = llamadasDeListado(mensajes, {
+  fila,
+  ejemplo: {
+    pagina: () => ({ nroPagina: 1, ...EJEMPLO, orden: 'estado asc' }),
+    lote: () => ({ ...EJEMPLO, cantidad: 10 }),
+  },
 })
 
 /** How mail and chats leave this server, how many a minute, and how many messages are in each state. */

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import {
   FECHA_MALA,
   dinero,
-  entero,
   fecha,
   id,
   instante,
@@ -14,9 +13,11 @@ import {
   vaciable,
 } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
-import { dato, lista } from '@/contract/llamada'
+import { enLinea } from '@/contract/listas/en-linea'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { lineasDePago } from '@/contract/linea-de-pago'
 import { ESTADOS_EN_LINEA, PANTALLAS } from '@/domain/en-linea'
 import { linesOf } from '@/contract/escena'
@@ -84,11 +85,6 @@ export const traerPago = dato({
   }).cable,
 })
 
-const FILTROS = {
-  matriculadoID: opcional(id),
-  estado: opcional(z.enum(ESTADOS_EN_LINEA, 'Estado inválido')),
-} as const
-
 const deLista = objeto({
   ...intento,
   matriculadoID: id,
@@ -102,36 +98,12 @@ const deLista = objeto({
 }).cable
 
 /** The newest first, of one member or everybody. */
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/mercado_pago/traerTodos',
-  acceso: 'pagos.ver',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: ({ matriculadoID }) => ({ nroPagina: 1, matriculadoID, estado: 'abierto', orden: 'total desc' }),
-  entrada: objeto({
-    pagina: ['nroPagina', entero('Página inválida', 1)],
-    ...FILTROS,
-    orden: ordenDe('enLinea'),
-  }),
-  salida: deLista,
-})
-
-/** Up to `cantidad` of them after the place that the last row told, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/mercado_pago/traerLote',
-  acceso: 'pagos.ver',
-  extension: true,
-  lista: 'completa',
-  ejemplo: ({ matriculadoID }) => ({ matriculadoID, estado: 'abierto', cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    orden: ordenDe('enLinea'),
-    ...LUGAR,
-  }),
-  salida: deLista,
+export const { traerTodos, traerLote } = llamadasDeListado(enLinea, {
+  fila: deLista,
+  ejemplo: {
+    pagina: ({ matriculadoID }) => ({ nroPagina: 1, matriculadoID, estado: 'abierto', orden: 'total desc' }),
+    lote: ({ matriculadoID }) => ({ matriculadoID, estado: 'abierto', cantidad: 10 }),
+  },
 })
 
 /**

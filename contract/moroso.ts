@@ -1,18 +1,13 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { MIEMBRO } from '@/contract/campos-persona'
-import { dato, lista } from '@/contract/llamada'
+import { llamadasConTotales } from '@/contract/listas/llamadas'
+import { morosos } from '@/contract/listas/morosos'
+import { lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 
 export const FILTROS_DE_EJEMPLO = { nombre: 'moroso', mesesDesde: 1, importeDesde: 10.5, tipoMatriculaID: 4 }
-
-export const FILTROS_MOROSOS = {
-  nombre: opcional(texto(100)),
-  mesesDesde: opcional(entero('Ingrese una cantidad de meses', 1, 1200)),
-  importeDesde: opcional(dinero('Ingrese un importe válido', 0n)),
-  tipoMatriculaID: opcional(id),
-} as const
 
 const fila = objeto({
   ...MIEMBRO,
@@ -26,42 +21,19 @@ const fila = objeto({
  * One page by name, with the totals of all that match. Mora is the debt of periods before the current month; debt of
  * more than five years is only summed in `antigua` (decision 52).
  */
-export const traerTodos = dato({
-  metodo: 'GET',
-  ruta: '/moroso/traerTodos',
-  acceso: 'morosos.ver',
-  extension: true,
-  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO, orden: 'mora desc' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS_MOROSOS,
-    orden: ordenDe('morosos'),
-  }),
-  salida: objeto({
+export const { traerTodos, traerLote } = llamadasConTotales(morosos, {
+  fila,
+  totales: objeto({
     cantidad: entero(),
     mora: dinero(),
     conAntigua: entero(),
     antigua: dinero(),
     filas: z.array(fila),
   }).cable,
-})
-
-/** Up to `cantidad` of them after the named member, or in an order after the place that the last row told, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/moroso/traerLote',
-  acceso: 'morosos.ver',
-  extension: true,
-  lista: 'completa',
-  ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS_MOROSOS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(id),
-    orden: ordenDe('morosos'),
-    ...LUGAR,
-  }),
-  salida: fila,
+  ejemplo: {
+    pagina: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO, orden: 'mora desc' }),
+    lote: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
+  },
 })
 
 /**

@@ -31,48 +31,21 @@ export const ORDEN_MATRICULADOS = listOf(
   ['apellidoNombre', 'dni', 'matricula', 'estado', 'deuda', 'telefono', 'email'],
   'apellidoNombre asc',
 )
-export const ORDEN_MOROSOS = listOf(
-  ['matricula', 'dni', 'apellidoNombre', 'mora', 'meses'],
-  'apellidoNombre asc',
-)
-export const ORDEN_DEBITOS = listOf(
-  ['matricula', 'apellidoNombre', 'formaPago', 'cuenta', 'fechaAlta', 'estado', 'ultimo'],
-  'apellidoNombre asc',
-)
 export const ORDEN_RONDAS = listOf(
   ['debito', 'mes', 'estado', 'cantidad', 'total', 'cerrada', 'quien'],
   'cerrada desc',
 )
-export const ORDEN_VENCIMIENTOS = listOf(
-  ['plazo', 'matricula', 'apellidoNombre', 'que', 'vence'],
-  'plazo asc',
-)
-export const ORDEN_CONTROL_COBERTURA = listOf(
-  ['matricula', 'apellidoNombre', 'falta', 'remedio'],
-  'falta asc',
-)
 export const ORDEN_PAPELES = listOf(
   ['papel', 'matriculado', 'emitido', 'firmante', 'estado', 'codigo'],
   'emitido desc',
-)
-export const ORDEN_MENSAJES = listOf(['creado', 'apellidoNombre', 'medio', 'estado', 'causa'], 'creado desc')
-export const ORDEN_EN_LINEA = listOf(
-  ['creado', 'matriculado', 'total', 'estado', 'quien', 'nroRecibo'],
-  'creado desc',
 )
 export const ORDEN_AUDITORIA = listOf(['cuando'], 'cuando desc')
 
 /** All of them, for who serves every list; a list's own screen takes its own. */
 export const ORDENES_DE = {
   matriculados: ORDEN_MATRICULADOS,
-  morosos: ORDEN_MOROSOS,
-  debitos: ORDEN_DEBITOS,
   rondas: ORDEN_RONDAS,
-  vencimientos: ORDEN_VENCIMIENTOS,
-  controlCobertura: ORDEN_CONTROL_COBERTURA,
   papeles: ORDEN_PAPELES,
-  mensajes: ORDEN_MENSAJES,
-  enLinea: ORDEN_EN_LINEA,
   auditoria: ORDEN_AUDITORIA,
 } as const
 export type ListaOrdenable = keyof typeof ORDENES_DE

@@ -57,5 +57,3 @@ export const ESTADOS_DE_RECIBO = {
   devuelto: 'Anulados en esas fechas',
 } as const
 export type EstadoDeRecibo = keyof typeof ESTADOS_DE_RECIBO
-
-export const RECIBOS_POR_PAGINA = 50

@@ -24,20 +24,16 @@ const LISTAS = {
     lote: 'matriculado.traerLote',
     con: { campos: '["estado","deuda","telefono","email"]' },
   },
-  morosos: { pagina: 'moroso.traerTodos', lote: 'moroso.traerLote' },
-  debitos: { pagina: 'da_listado.traerTodos', lote: 'da_listado.traerLote' },
   rondas: { pagina: 'ronda.traerTodas' },
-  vencimientos: { pagina: 'vencimiento.traerTodos', lote: 'vencimiento.traerLote', con: { dias: 3650 } },
-  controlCobertura: {
-    pagina: 'controlCobertura.traerTodos',
-    lote: 'controlCobertura.traerLote',
-    con: NOVIEMBRE,
-  },
   papeles: { pagina: 'papel.traerTodos', lote: 'papel.traerLote' },
-  mensajes: { pagina: 'mensaje.traerTodos', lote: 'mensaje.traerLote' },
-  enLinea: { pagina: 'mercado_pago.traerTodos', lote: 'mercado_pago.traerLote' },
   auditoria: { pagina: 'auditoria.traerTodos' },
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
+
+/** What a declared list is asked besides. */
+const CON: Partial<Record<string, Cable>> = {
+  controlCobertura: NOVIEMBRE,
+  vencimientos: { dias: 3650 },
+}
 
 interface Lista {
   pagina: NombreLlamada
@@ -55,7 +51,7 @@ const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
       pagina: NombreLlamada
       lote: NombreLlamada
     }
-    return [clave, { ...calls, por: orden.por }] as const
+    return [clave, { ...calls, con: CON[clave] ?? {}, por: orden.por }] as const
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
 import { type Claves, puestoOf } from '@/backend/nucleo/orden'
-import type { OrdenDe } from '@/domain/orden'
+import type { Ordenable, OrdenDe } from '@/domain/orden'
 
 /** Adds a parameter of a query and answers its place in it. */
 export type Add = (value: unknown) => string
@@ -23,11 +23,11 @@ export const conditionsOf = <F extends object>(donde: Donde<F>, filtros: F, add:
   })
 
 interface Orden<C extends string> {
-  claves: Claves<C>
+  /** Says in which order the list begins, and how many rows a page has. */
+  listado: { declaracion: { orden: Ordenable<C>; porPagina?: number } }
+  claves: Claves<NoInfer<C>>
   /** SQL of the row's id, which parts what is equal. */
   id: string
-  inicial: OrdenDe<C>
-  porPagina?: number | undefined
 }
 interface Pedido<C extends string> {
   orden?: OrdenDe<C> | undefined
@@ -44,30 +44,32 @@ export interface Tramo {
   despues: readonly string[]
   /** After ORDER BY. */
   orden: string
-  /** SQL that every row of a lot answers as `lugar`; of a page undefined. */
-  lugar: string | undefined
+  /** SQL after the columns: where each row of a lot stands, as `lugar`; of a page ''. */
+  lugar: string
   limite: string
 }
 
 /** A page by its number, or up to `cantidad` rows after `lugar`. Throws `Rechazo` for a place that no row tells. */
 export function tramoOf<C extends string>(
-  { claves, id, inicial, porPagina = POR_PAGINA }: Orden<C>,
-  { orden = inicial, pagina = 1, cantidad, lugar }: Pedido<C>,
+  { listado, claves, id }: Orden<C>,
+  { orden: pedido, pagina = 1, cantidad, lugar }: Pedido<NoInfer<C>>,
   add: Add,
 ): Tramo {
+  const { orden: ordenes, porPagina = POR_PAGINA } = listado.declaracion
+  const orden = pedido ?? ordenes.inicial
   const puesto = puestoOf(claves, orden, id)
-  const comun = { inicial: orden === inicial, orden: puesto.orden }
+  const comun = { inicial: orden === ordenes.inicial, orden: puesto.orden }
   if (cantidad === undefined)
     return {
       ...comun,
       despues: [],
-      lugar: undefined,
+      lugar: '',
       limite: `LIMIT ${porPagina} OFFSET ${add((pagina - 1) * porPagina)}`,
     }
   return {
     ...comun,
     despues: lugar === undefined ? [] : [puesto.despuesDe(lugar, add)],
-    lugar: puesto.lugar,
+    lugar: `, (${puesto.lugar})::text AS lugar`,
     limite: `LIMIT ${add(cantidad)}`,
   }
 }

@@ -8,8 +8,13 @@ import { searchWords } from '@/domain/plegar'
 export function searchMember(typed: string | undefined, add: (value: unknown) => string): string[] {
   const matricula = readNumber(typed)
   if (typeof matricula === 'number') return [`m.matricula = ${add(matricula)}`]
-  const words = searchWords(typed ?? '')
-  if (typed?.trim() && words.length === 0) return ['false']
+  return searchName(typed, add)
+}
+
+/** SQL: conditions that find a member by words of his name alone. */
+export function searchName(typed = '', add: (value: unknown) => string, alias = 'm'): string[] {
+  const words = searchWords(typed)
+  if (typed.trim() && words.length === 0) return ['false']
   // Folded words hold only letters and digits, so LIKE needs no escape.
-  return words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
+  return words.map((word) => `${alias}.busqueda LIKE ${add(`%${word}%`)}`)
 }

@@ -4,17 +4,17 @@ import { PLANILLA_COBROS, PLANILLA_RENDICION } from '@/components/debitos/rendic
 import { PLANILLA_RONDA, PLANILLA_RONDAS } from '@/components/debitos/ronda/lista'
 import { fileMaker } from '@/components/descarga/file-maker'
 import type { Tabla } from '@/components/descarga/pedido'
-import { PLANILLA_EN_LINEA } from '@/components/tesoreria/en-linea/lista'
+import { enLinea } from '@/contract/listas/en-linea'
 import { centavos } from '@/domain/dinero'
 import type { Renglon } from '@/lib/descarga/renglon'
 
 vi.mock('server-only', () => ({}))
 
-const { walkEnLinea } = await import('@/lib/descarga/en-linea')
+const { PLANILLAS } = await import('@/lib/descarga/listados')
 const { walkCobros, walkRendicion } = await import('@/lib/descarga/rendiciones')
 const { walkRonda, walkRondas } = await import('@/lib/descarga/rondas')
 
-type Lector = Parameters<typeof walkEnLinea>[0]
+type Lector = Parameters<typeof walkRonda>[0]
 
 /** A server whose every read answers these rows. */
 const answering = (datos: readonly object[]): Lector =>
@@ -45,7 +45,9 @@ const monto = (pesos: number) => centavos(BigInt(pesos) * 100n)
 test('of online payments what came in is added up, not what was only begun', async () => {
   const states = ['aprobado', 'abierto', 'cancelado', 'vencido', 'devuelto', 'aprobado']
   const filas = states.map((estado, id) => ({ id, estado, total: monto(100) }))
-  expect(await totalsOf(walkEnLinea(answering(filas), {}), PLANILLA_EN_LINEA)).toEqual({ COBRADO: 200 })
+  const one = PLANILLAS.find(({ listado }) => listado.lista.clave === enLinea.lista.clave)
+  const walk = one?.recorrer(answering(filas), {})
+  expect(walk && (await totalsOf(walk, enLinea.planilla))).toEqual({ COBRADO: 200 })
 })
 
 test('of a round what goes to the bank is added up, without those taken out', async () => {

@@ -5,6 +5,7 @@ import { type Filter, FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { askedOrden, besidesOf, type Puesta } from '@/components/data-table/lista'
 import { puestaOf } from '@/components/data-table/puesta'
+import { SavedViews } from '@/components/data-table/saved-views'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { sheetOf } from '@/components/descarga/planilla'
 import { TableDownloads } from '@/components/descarga/table-downloads'
@@ -20,92 +21,109 @@ import {
   type OrdenDeListado,
   readFiltros,
 } from '@/contract/listas/declaracion'
-import type { OrdenDe } from '@/domain/orden'
+import type { AnyCall } from '@/lib/api/result'
+import {
+  type LecturaDe,
+  type ListaDe,
+  type FilaDeListado,
+  readListado,
+  type TotalesDe,
+} from '@/lib/api/listado'
 import type { Permiso } from '@/domain/roles'
-import type { Lista, Pagina } from '@/lib/api/list-reading'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
-/** What a list's calls are asked with, but for the page. */
-export type PedidoDe<D extends DeclaracionListado> = FiltrosDe<D> & {
-  orden: OrdenDe<OrdenDeListado<D>> | undefined
-}
 /** What a list's table takes of its page. */
 export interface TablaDe<D extends DeclaracionListado> {
   address: Address
   puesta: Puesta<ColumnaDeListado<D>, OrdenDeListado<D>>
 }
-type Leida<Row, T> = Lista<Row> & { totales?: T | undefined }
-
-interface Pantalla<D extends DeclaracionListado, Row, T> {
+/** What a screen's own parts are told. */
+interface Con<D extends DeclaracionListado, L, A> {
+  sesion: Awaited<ReturnType<typeof requireSession>>
+  permisos: ReadonlySet<Permiso>
+  address: Address
+  filtros: FiltrosDe<D>
+  /** Absent where a filter cannot be read. */
+  leida: ListaDe<L> | undefined
+  ademas: A
+}
+interface Pantalla<D extends DeclaracionListado, L extends AnyCall, A> extends LecturaDe<L> {
   ruta: string
   back: (permisos: ReadonlySet<Permiso>) => string
-  /** Reads a page or all of them. */
-  lee: (pagina: Pagina, entrada: PedidoDe<D>) => Promise<Leida<Row, T>>
-  tabla: (
-    tabla: PagedList<Row> & TablaDe<D>,
-    con: { permisos: ReadonlySet<Permiso>; filtros: FiltrosDe<D> },
-  ) => ReactNode | Promise<ReactNode>
-  /** What stands over the table of all rows that match. */
-  totales?: (totales: T) => ReactNode
+  /** What is read beside the rows; `legible`: these are read, since every filter can be. */
+  ademas?: (pide: { filtros: FiltrosDe<D>; legible: boolean }) => Promise<A>
   /** The filters as they are drawn where their options are read; the declared ones otherwise. */
-  campos?: (params: Address['params']) => Promise<readonly Filter[]>
+  campos?: (ademas: A, params: Address['params']) => readonly Filter[]
+  /** Where it says more than the declared one. */
+  subtitulo?: (con: Con<D, L, A>) => string | undefined
+  /** What stands before the files. */
+  acciones?: (con: Con<D, L, A>) => ReactNode
+  /** What stands over the filters. */
+  resumen?: (con: Con<D, L, A>) => ReactNode
+  /** What stands over the table of all rows that match. */
+  totales?: (totales: TotalesDe<L>) => ReactNode
+  tabla: (
+    tabla: PagedList<FilaDeListado<L>> & TablaDe<D>,
+    con: Con<D, L, A> & { leida: ListaDe<L> },
+  ) => ReactNode | Promise<ReactNode>
+  /** The file's title and what it is asked, where that is not the list's own. */
+  archivo?: (con: Con<D, L, A>) => { titulo: string; pide: Address['params'] }
   /** Draws the filters of a day, where there are any. */
   day?: ComponentType<DateInputProps>
 }
 
 /** A declared list's screen: its filters, columns, views and files, and the page of rows that its address asks for. */
-export function listPage<D extends DeclaracionListado, Row, T>(
+export function listPage<D extends DeclaracionListado, L extends AnyCall, A = undefined>(
   listado: Listado<D>,
-  { ruta, back, lee, tabla, totales, campos, day }: Pantalla<D, Row, T>,
+  pantalla: Pantalla<D, L, A>,
 ) {
-  const { declaracion, lista, planilla, nombres } = listado
-  const { clave, titulo, subtitulo, que } = declaracion
+  const { declaracion, lista, campos } = listado
+  const { acceso, exporta, titulo, subtitulo, que, alEsperar = que, ruta, porPagina } = declaracion
   return async function ListPage({ searchParams }: { searchParams: Busqueda }) {
-    const { permisos } = await requireSession(declaracion.acceso)
-    const address = addressOf(ruta, await searchParams)
-    const values = Object.fromEntries(nombres.map((name) => [name, address.params[name]]))
+    const sesion = await requireSession(acceso)
+    const { permisos } = sesion
+    const address = addressOf(pantalla.ruta, await searchParams)
     const puesta = await puestaOf(lista, address, true)
     const filtros = readFiltros(listado, address.params)
-    const orden = askedOrden(lista, puesta)
-    const entrada = { ...filtros, ...orden }
-    const wrong = Object.keys(problemsOf(camposPara(listado, values), values)).length > 0
-    const [leida, filters] = await Promise.all([
-      wrong ? undefined : lee(readPage(address.params['pagina']), entrada),
-      campos?.(address.params) ?? listado.campos,
+    const entrada = { ...filtros, ...askedOrden(lista, puesta) }
+    const values = valuesOf(campos, address)
+    const legible = Object.keys(problemsOf(camposPara(listado, values), values)).length === 0
+    const [leida, ademas] = await Promise.all([
+      legible ? readListado(pantalla, readPage(address.params['pagina']), entrada, porPagina) : undefined,
+      pantalla.ademas?.({ filtros, legible }) as Promise<A>,
     ])
+    const filters = pantalla.campos?.(ademas, address.params) ?? campos
+    const con = { sesion, permisos, address, filtros, leida, ademas }
     // Its calls are the contract's, whose union is too large to be followed from a declaration.
-    const espera = { ruta: `${declaracion.ruta}/traerTodos`, entrada, que } as unknown as Espera
+    const espera = { ruta: `${ruta}/traerTodos`, entrada, que: alEsperar } as unknown as Espera
+    const planilla = exporta === undefined || permisos.has(exporta)
     return (
       <>
         <PageHeader
-          {...{ title: titulo, subtitle: subtitulo, back: back(permisos) }}
+          {...{ title: titulo, subtitle: pantalla.subtitulo ? pantalla.subtitulo(con) : subtitulo }}
+          back={pantalla.back(permisos)}
           actions={
-            <TableDownloads
-              que={que}
-              disabled={!leida?.paginas.total}
-              tabla={{
-                de: hrefWith({ path: `/api/descargas/${clave}`, params: {} }, { ...values, ...orden }),
-                ...{ titulo, columnas: sheetOf(planilla, puesta) },
-              }}
-            />
+            <>
+              {pantalla.acciones?.(con)}
+              {planilla && (
+                <Files
+                  {...{ listado, puesta, address }}
+                  disabled={!leida?.paginas.total}
+                  archivo={pantalla.archivo?.(con)}
+                />
+              )}
+            </>
           }
         />
-        <div className="mb-4">
-          <FilterForm
-            vacia
-            {...{ filters, address, values, vistas: clave, besides: besidesOf(puesta) }}
-            {...(day ? { day } : {})}
-          >
-            <ColumnChooser {...{ lista, address, puesta }} />
-          </FilterForm>
-        </div>
+        {pantalla.resumen?.(con)}
+        <Filters {...{ listado, puesta, address, filters, values, day: pantalla.day }} />
         {leida ? (
           <>
-            {leida.totales && totales?.(leida.totales)}
-            {await tabla(
-              { ...pagedList(leida, espera, { address, filters, planilla: true }), address, puesta },
-              { permisos, filtros },
+            {leida.totales && pantalla.totales?.(leida.totales)}
+            {await pantalla.tabla(
+              { ...pagedList(leida, espera, { address, filters, planilla }), address, puesta },
+              { ...con, leida },
             )}
           </>
         ) : (
@@ -114,4 +132,56 @@ export function listPage<D extends DeclaracionListado, Row, T>(
       </>
     )
   }
+}
+
+const valuesOf = (campos: readonly { name: string }[], { params }: Address) =>
+  Object.fromEntries(campos.map(({ name }) => [name, params[name]]))
+
+type Part = { listado: Listado; puesta: Puesta; address: Address }
+type FilesProps = Part & {
+  disabled: boolean
+  archivo: { titulo: string; pide: Address['params'] } | undefined
+}
+
+function Files({ listado, puesta, address, disabled, archivo }: FilesProps) {
+  const { declaracion, lista, planilla, nombres } = listado
+  const { clave, titulo, que } = declaracion
+  const asked = Object.fromEntries(nombres.map((name) => [name, address.params[name]]))
+  return (
+    <TableDownloads
+      que={que}
+      disabled={disabled}
+      tabla={{
+        de: hrefWith(
+          { path: `/api/descargas/${clave}`, params: {} },
+          { ...asked, ...askedOrden(lista, puesta), ...archivo?.pide },
+        ),
+        ...{ titulo: archivo?.titulo ?? titulo, columnas: sheetOf(planilla, puesta) },
+      }}
+    />
+  )
+}
+
+type FiltersProps = Part & {
+  filters: readonly Filter[]
+  values: Readonly<Record<string, string | undefined>>
+  day: ComponentType<DateInputProps> | undefined
+}
+
+function Filters({ listado: { declaracion, lista }, puesta, address, filters, values, day }: FiltersProps) {
+  const { clave } = declaracion
+  const besides = besidesOf(puesta)
+  const chooser = <ColumnChooser {...{ lista, address, puesta }} />
+  return filters.length === 0 ? (
+    <div className="mb-3 flex flex-wrap justify-end gap-2" data-print="hide">
+      <SavedViews lista={clave} {...{ address, besides }} />
+      {chooser}
+    </div>
+  ) : (
+    <div className="mb-4">
+      <FilterForm vacia {...{ filters, address, values, vistas: clave, besides }} {...(day ? { day } : {})}>
+        {chooser}
+      </FilterForm>
+    </div>
+  )
 }

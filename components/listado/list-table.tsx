@@ -31,7 +31,9 @@ type Props<Row, D extends DeclaracionListado> = PagedList<Row> &
     /** What can be done with a row. */
     acciones?: ActionsColumn | OwnColumn<Row>
     empty: NoRows
-    rowKey?: (row: Row) => string
+    wide?: 'page'
+    /** Those that make no rows mean no match, where some do not. */
+    filters?: readonly string[]
   }
 
 /** The table of a declared list of which nobody is chosen: used by client components, so that rows travel once. */
@@ -46,7 +48,6 @@ export const ListTable = <Row extends { id: number | undefined }, D extends Decl
 }: Props<Row, D>) => (
   <DataTable
     label={declaracion.titulo}
-    wide="page"
     columns={useColumns(lista, columnas, puesta, address, acciones)}
     content={useGrowing(content)}
     rowKey={({ id }) => String(id)}

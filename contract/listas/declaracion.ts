@@ -10,6 +10,10 @@ export interface Vista {
   /** A fixed CSS length. */
   width?: string
   align?: 'start' | 'center' | 'end'
+  /** A missing value is usual and leaves the cell empty. */
+  blank?: true
+  /** The key of a value that is shown small under this one. */
+  note?: string
   /** Makes the value a link; {key} stands for a value of the row. */
   href?: string
   /** It takes the room that is left, on one line: what does not fit is cut, and told whole by its title. */
@@ -43,18 +47,26 @@ export interface DeclaracionListado {
   /** Of its two calls: traerTodos and traerLote. */
   ruta: `/${string}`
   acceso: Permiso
+  /** For its lots and files, where they need another. */
+  exporta?: Permiso
   titulo: string
-  subtitulo: string
+  subtitulo?: string
   /** What is downloaded: 'los recibos'. */
   que: string
+  /** What is waited for, where it is called otherwise: 'la lista'. */
+  alEsperar?: string
   /** A file's titles are its labels in capitals. */
   mayusculas?: true
   columnas: Readonly<Record<string, Columna>>
+  /** Those shown at first; without them all. */
+  iniciales?: readonly string[]
   /** Names the row, and can be moved but not hidden. */
   fija: string
   /** In the order of the form. */
   filtros: readonly Filtro[]
   orden: Ordenable
+  /** The words of orders that no column heads. */
+  aparte?: Readonly<Record<string, string>>
   /** Rows of a page, where it is not the usual number. */
   porPagina?: number
 }
@@ -84,34 +96,42 @@ export interface Listado<D extends DeclaracionListado = DeclaracionListado> {
     columnas: Readonly<Record<ColumnaDeListado<D>, string>>
     fija: ColumnaDeListado<D>
     orden: Ordenable<OrdenDeListado<D>>
+    iniciales?: readonly ColumnaDeListado<D>[]
+    aparte?: Readonly<Record<string, string>>
   }
   planilla: readonly (ColumnaDePlanilla & { de: ColumnaDeListado<D> })[]
+  /** The filters that its form offers. */
   campos: readonly CampoDeFiltro[]
-  /** The keys of its filters in an address. */
+  /** The keys of all its filters in an address. */
   nombres: readonly string[]
 }
 
 /** Keeps the literals, so that the calls' types can be read off the declaration (decision 262). */
 export function listado<const D extends DeclaracionListado>(
-  declaracion: D & { orden: { inicial: OrdenDe<D['orden']['por'][number]> }; fija: keyof D['columnas'] },
+  declaracion: D & {
+    orden: { inicial: OrdenDe<D['orden']['por'][number]> }
+    fija: keyof D['columnas']
+    iniciales?: readonly (keyof D['columnas'])[]
+  },
 ): Listado<D> {
-  const { clave, mayusculas, columnas, fija, orden, filtros } = declaracion
+  const { clave, mayusculas, columnas, fija, iniciales, aparte, orden, filtros } = declaracion
   const entries = Object.entries(columnas) as [ColumnaDeListado<D>, Columna][]
-  const campos = filtros.map(({ campo }) => campo)
   return {
     declaracion,
     lista: {
       clave,
       columnas: Object.fromEntries(entries.map(([id, { etiqueta }]) => [id, etiqueta])),
       ...{ fija, orden },
+      ...(iniciales && { iniciales }),
+      ...(aparte && { aparte }),
     } as unknown as Listado<D>['lista'],
     planilla: entries.flatMap(([de, { etiqueta, planilla }]) =>
       typeof planilla === 'string'
         ? [{ id: de, de, titulo: mayusculas ? etiqueta.toUpperCase() : etiqueta, tipo: planilla }]
         : planilla.map((columna) => ({ ...columna, de })),
     ),
-    campos,
-    nombres: campos.map(({ name }) => name),
+    campos: filtros.filter(({ oculto }) => !oculto).map(({ campo }) => campo),
+    nombres: filtros.map(({ campo }) => campo.name),
   }
 }
 

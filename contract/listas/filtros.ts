@@ -33,6 +33,8 @@ type Pedido<E> = { [K in keyof E]?: E[K] | undefined }
 /** A filter: how it is drawn, what its text in the address asks for, and how that travels. */
 export interface Filtro<E extends object = object> {
   campo: CampoDeFiltro
+  /** No form offers it: a link asks with it. */
+  oculto?: true
   /** The same where what may be asked depends on the text itself. */
   campoPara?: (texto: string | undefined) => CampoDeFiltro
   lee: (texto: string | undefined) => Pedido<E>
@@ -93,14 +95,14 @@ interface Eleccion {
   placeholder?: string
 }
 
-/** One of a few words, by their keys. */
+/** One of a few words, by their keys; `ids` in which order, where that is not how they are written. */
 export const opcion = <K extends string, V extends string>(
   name: K,
   label: string,
   palabras: Readonly<Record<V, string>>,
-  { mensaje, placeholder }: Eleccion,
+  { mensaje, placeholder, ids: given }: Eleccion & { ids?: readonly V[] },
 ): Filtro<Record<K, V>> => {
-  const ids = Object.keys(palabras) as [V, ...V[]]
+  const ids = (given ?? Object.keys(palabras)) as [V, ...V[]]
   return one(
     name,
     closedOf(
@@ -141,6 +143,22 @@ export const marca = <K extends string>(
     { como: 'siNo' },
     (texto) => texto === 'si' || undefined,
   )
+
+const hidden = (name: string): CampoDeFiltro => ({ name, label: name, kind: 'words' })
+
+/** Of what has this id, which a link asks for and no form offers. */
+export const porEnlace = <K extends string>(name: string, clave: K): Filtro<Record<K, number>> => ({
+  ...one(clave, hidden(name), { como: 'id' }, asNumber),
+  oculto: true,
+})
+
+/** What the list's calls take and its screen never asks. */
+export const deLlamada = <E extends object>(claves: Filtro<E>['claves']): Filtro<E> => ({
+  campo: hidden(Object.keys(claves).join()),
+  oculto: true,
+  lee: () => ({}),
+  claves,
+})
 
 const OPCIONES_ESTADO = Object.entries(ESTADOS).map(([id, nombre]) => ({ id, nombre }))
 

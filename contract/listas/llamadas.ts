@@ -14,7 +14,7 @@ type DePagina<D extends DeclaracionListado> = Pedido<D> & { pagina?: number | un
 type DeLote<D extends DeclaracionListado> = Pedido<D> & { cantidad: number; lugar?: string | undefined }
 type Trato<D extends DeclaracionListado, C extends string> = {
   metodo: 'GET'
-  acceso: D['acceso']
+  acceso: C extends 'traerLote' ? (D extends { exporta: infer P } ? P : D['acceso']) : D['acceso']
   ruta: `${D['ruta']}/${C}`
 }
 
@@ -37,6 +37,12 @@ const filterKeys = ({ filtros }: DeclaracionListado) =>
     ),
   )
 
+type Codecs<F> = { [K in keyof F]-?: z.ZodType<F[K] | undefined> }
+
+/** A list's filters, for calls that act upon those it finds. */
+export const filtrosDe = <D extends DeclaracionListado>({ declaracion }: Listado<D>): Codecs<FiltrosDe<D>> =>
+  filterKeys(declaracion) as unknown as Codecs<FiltrosDe<D>>
+
 interface Ejemplos {
   pagina: Ejemplo
   lote: Ejemplo
@@ -44,10 +50,10 @@ interface Ejemplos {
 
 /** What both calls of a list share; types are stated where they are known, since zod cannot follow computed keys. */
 function parts<D extends DeclaracionListado>({ declaracion }: Listado<D>, ejemplo: Ejemplos) {
-  const { ruta, acceso, orden: ordenes } = declaracion
+  const { ruta, acceso, exporta = acceso, orden: ordenes } = declaracion
   const claves = { ...filterKeys(declaracion), orden: opcional(orden(ordenes.por)) }
-  const common = <C extends string>(name: C) =>
-    ({ ...({ metodo: 'GET', ruta: `${ruta}/${name}`, acceso } as Trato<D, C>), extension: true }) as const
+  const common = (name: string) =>
+    ({ metodo: 'GET', ruta: `${ruta}/${name}`, acceso, extension: true }) as const
   return {
     pagina: {
       ...common('traerTodos'),
@@ -59,6 +65,7 @@ function parts<D extends DeclaracionListado>({ declaracion }: Listado<D>, ejempl
     },
     lote: {
       ...common('traerLote'),
+      acceso: exporta,
       ejemplo: ejemplo.lote,
       entrada: objeto({
         ...claves,

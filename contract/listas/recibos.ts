@@ -1,12 +1,6 @@
 import { listado } from '@/contract/listas/declaracion'
 import { type CampoDeFiltro, dia, type Filtro, numero, opcion, palabras } from '@/contract/listas/filtros'
-import {
-  CLAVES_DE_MEDIO,
-  ESTADOS_DE_RECIBO,
-  medioDelCatalogo,
-  nombreDeMedio,
-  RECIBOS_POR_PAGINA,
-} from '@/domain/recibo'
+import { CLAVES_DE_MEDIO, ESTADOS_DE_RECIBO, medioDelCatalogo, nombreDeMedio } from '@/domain/recibo'
 
 const campoMedio = (claves: readonly string[]): CampoDeFiltro => ({
   ...{ name: 'medio', label: 'Medio de pago', kind: 'choice', closed: true },
@@ -94,5 +88,5 @@ export const recibos = listado({
     por: ['nroRecibo', 'fecha', 'apellidoNombre', 'mp', 'total', 'quien'],
     inicial: 'nroRecibo desc',
   },
-  porPagina: RECIBOS_POR_PAGINA,
+  porPagina: 50,
 })

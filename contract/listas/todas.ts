@@ -1,6 +1,22 @@
+import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
+import { debitos } from '@/contract/listas/debitos'
+import { enLinea } from '@/contract/listas/en-linea'
+import { mensajes } from '@/contract/listas/mensajes'
+import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
-export const LISTADOS = { cuentas, rechazos, recibos } as const
+export const LISTADOS = {
+  controlCobertura,
+  cuentas,
+  debitos,
+  enLinea,
+  mensajes,
+  morosos,
+  rechazos,
+  recibos,
+  vencimientos,
+} as const

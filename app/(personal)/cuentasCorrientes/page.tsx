@@ -6,25 +6,17 @@ import { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
 import { cuentas } from '@/contract/listas/cuentas'
 import { CERO, sumMoney } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
-import { readApi } from '@/lib/api/client'
-import { readListWithTotals } from '@/lib/api/list-reading'
 import { rutas } from '@/lib/routes'
 
 export const metadata: Metadata = { title: cuentas.declaracion.titulo }
 
 export default listPage(cuentas, {
+  ...{ traerTodos, traerLote },
+  suman: ({ pendiente, aFavor }, filas) =>
+    pendiente === sumMoney(filas.map((fila) => fila.pendiente)) &&
+    aFavor === sumMoney(filas.map((fila) => fila.aFavor)),
   ruta: rutas.cuentasCorrientes(),
   back: () => rutas.varios(),
-  lee: (pagina, entrada) =>
-    readListWithTotals(
-      traerTodos.ruta,
-      pagina,
-      (page) => readApi(traerTodos, { pagina: page, ...entrada }),
-      (cantidad) => readApi(traerLote, { cantidad, ...entrada }),
-      ({ pendiente, aFavor }, filas) =>
-        pendiente === sumMoney(filas.map((fila) => fila.pendiente)) &&
-        aFavor === sumMoney(filas.map((fila) => fila.aFavor)),
-    ),
   totales: ({ cantidad = 0, pendiente = CERO, aFavor = CERO, saldo = CERO }) => (
     <Totales
       partes={[

@@ -10,29 +10,19 @@ import { medioPago as mediosDePago } from '@/contract/catalogo/seleccion'
 import { recibos } from '@/contract/listas/recibos'
 import { traerLote, traerTodos } from '@/contract/recibo'
 import { CERO, subtract } from '@/domain/dinero'
-import { RECIBOS_POR_PAGINA } from '@/domain/recibo'
 import { formatCount } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
-import { readListWithTotals } from '@/lib/api/list-reading'
 import { rutas } from '@/lib/routes'
 import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: recibos.declaracion.titulo }
 
 export default listPage(recibos, {
+  ...{ traerTodos, traerLote },
   ruta: rutas.recibos(),
   back: () => rutas.varios(),
-  lee: (pagina, entrada) =>
-    readListWithTotals(
-      traerTodos.ruta,
-      pagina,
-      (page) => readApi(traerTodos, { pagina: page, ...entrada }),
-      (cantidad) => readApi(traerLote, { cantidad, ...entrada }),
-      undefined,
-      RECIBOS_POR_PAGINA,
-    ),
-  campos: async ({ medio }) => {
-    const medios = await readApi(mediosDePago, {})
+  ademas: () => readApi(mediosDePago, {}),
+  campos: (medios, { medio }) => {
     const options = mediosOf(medios.ok ? medios.datos : [], medio)
     return recibos.campos.map((campo): Filter =>
       campo.name === 'medio' ? ({ ...campo, options } as Filter) : campo,

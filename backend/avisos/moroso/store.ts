@@ -1,55 +1,60 @@
+import { morosos } from '@/contract/listas/morosos'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerMorosos, traerTodos } from '@/contract/moroso'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
-import { POR_PAGINA } from '@/backend/nucleo/manejador'
-import { type Claves, clavesDeNombre, numbered, puestoOf } from '@/backend/nucleo/orden'
+import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
+import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
+import { searchName } from '@/backend/nucleo/member-search'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { deudaSql, limitsOf, PERIODO } from '@/backend/tesoreria/ledger/mora'
-import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
-import { searchWords } from '@/domain/plegar'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
 export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
-function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: string[]; deuda: string[] } {
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const { nombre, mesesDesde, importeDesde, tipoMatriculaID } = filtros
-  const words = searchWords(nombre ?? '')
-  const persona = words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
-  if (nombre?.trim() && words.length === 0) persona.push('false')
-  if (tipoMatriculaID !== undefined) persona.push(`m.tipo_matricula_id = ${add(tipoMatriculaID)}`)
-  const deuda = ['d.mora > 0']
-  if (mesesDesde !== undefined) deuda.push(`d.meses >= ${add(mesesDesde)}`)
-  if (importeDesde !== undefined) deuda.push(`d.mora >= ${add(importeDesde)}`)
-  return { persona, deuda }
+/** Of the member `m`. */
+const PERSONA: Donde<Pick<FiltrosMorosos, 'nombre' | 'tipoMatriculaID'>> = {
+  nombre: (nombre, add) => searchName(nombre, add),
+  tipoMatriculaID: (tipo, add) => [`m.tipo_matricula_id = ${add(tipo)}`],
+}
+/** Of the debt `d`. */
+const DEUDA: Donde<Pick<FiltrosMorosos, 'mesesDesde' | 'importeDesde'>> = {
+  mesesDesde: (meses, add) => [`d.meses >= ${add(meses)}`],
+  importeDesde: (importe, add) => [`d.mora >= ${add(importe)}`],
 }
 
-const INICIAL = ORDENES_DE.morosos.inicial
-/** Debts are added up for the page's totals whatever the order, so an order by them costs nothing more. */
-const CLAVES: Claves<ColumnaDe<'morosos'>> = {
-  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
-  dni: [{ sql: 'm.dni', tipo: 'integer' }],
-  apellidoNombre: clavesDeNombre(),
-  mora: [{ sql: 'd.mora', tipo: 'bigint' }],
-  meses: [{ sql: 'd.meses', tipo: 'bigint' }],
+/** The limits of what is owed are the first parameters. */
+async function queryOf(db: Queryable, filtros: FiltrosMorosos, hoy: Fecha) {
+  const { params, add } = parameters(...(await limitsOf(db, hoy)))
+  const persona = conditionsOf(PERSONA, filtros, add)
+  return { params, add, persona, deuda: ['d.mora > 0', ...conditionsOf(DEUDA, filtros, add)] }
 }
+
+/** Debts are added up for the page's totals whatever the order, so an order by them costs nothing more. */
+const ORDEN = {
+  ...{ listado: morosos, id: 'm.id' },
+  claves: {
+    matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+    dni: [{ sql: 'm.dni', tipo: 'integer' }],
+    apellidoNombre: clavesDeNombre(),
+    mora: [{ sql: 'd.mora', tipo: 'bigint' }],
+    meses: [{ sql: 'd.meses', tipo: 'bigint' }],
+  },
+} as const
 
 /** Rows and totals come from one query, so that they cannot disagree. */
 export async function listMorosos(
   db: Queryable,
-  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
+  pedido: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina> {
-  const puesto = puestoOf(CLAVES, orden, 'm.id')
-  const params: unknown[] = await limitsOf(db, hoy)
-  const { persona, deuda } = conditionsOf(filtros, params)
+  const { params, add, persona, deuda } = await queryOf(db, pedido, hoy)
+  const { orden, limite } = tramoOf(ORDEN, pedido, add)
   // Members with old debt only are in no list, but they count while no mora is asked for.
   const elegida = deuda.slice(1).join(' AND ') || 'true'
   const de = persona.length > 0 ? `WHERE ${persona.join(' AND ')}` : ''
@@ -66,7 +71,7 @@ export async function listMorosos(
        ${numbered(`SELECT m.id, m.matricula, m.dni, m.apellido, m.nombre, d.mora, d.meses
        FROM d JOIN matriculado m ON m.id = d.matriculado_id
        WHERE ${[...deuda, ...persona].join(' AND ')}
-       ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}`)}
+       ORDER BY ${orden} ${limite}`)}
      )
      SELECT t.*, p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellidoNombre", p.mora, p.meses
      FROM t LEFT JOIN p ON true ORDER BY p.puesto`,
@@ -93,24 +98,16 @@ export async function listMorosos(
 
 export async function listLoteDeMorosos(
   db: Queryable,
-  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
+  pedido: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
-  const params: unknown[] = await limitsOf(db, hoy)
-  const { persona, deuda } = conditionsOf(filtros, params)
-  const puesto = puestoOf(CLAVES, orden ?? INICIAL, 'm.id')
-  if (orden && lugar) persona.push(puesto.despuesDe(lugar, (value) => `$${params.push(value)}`))
-  else if (despuesDe !== undefined) {
-    const { apellido, nombre, id } = await placeOf(db, despuesDe)
-    const [a, n, i] = [params.push(apellido), params.push(nombre), params.push(id)]
-    persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
-  }
+  const { params, add, persona, deuda } = await queryOf(db, pedido, hoy)
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   return db.query<Fila>(
     `WITH d AS MATERIALIZED (${deudaSql()})
-     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses${orden ? `, (${puesto.lugar})::text AS lugar` : ''}
+     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses${lugar}
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
-     WHERE ${[...deuda, ...persona].join(' AND ')}
-     ORDER BY ${puesto.orden} LIMIT $${params.push(cantidad)}`,
+     WHERE ${[...deuda, ...persona, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`,
     params,
   )
 }
@@ -144,13 +141,8 @@ export async function readMorosos(
   { ids, excluidos, ...filtros }: Elegidos,
   hoy: Fecha,
 ): Promise<Moroso[]> {
-  const params: unknown[] = await limitsOf(db, hoy)
-  const { persona, deuda } = conditionsOf(ids ? {} : filtros, params)
-  const chosen = ids
-    ? [`m.id = ANY($${params.push(ids)})`]
-    : excluidos
-      ? [`m.id <> ALL($${params.push(excluidos)})`]
-      : []
+  const { params, add, persona, deuda } = await queryOf(db, ids ? {} : filtros, hoy)
+  const chosen = ids ? [`m.id = ANY(${add(ids)})`] : excluidos ? [`m.id <> ALL(${add(excluidos)})`] : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${deudaSql()})
      SELECT m.id, ${nombreCorrido('m')} AS nombre, d.mora, d.meses, d."enPago", m.email, m.telefono,

@@ -1,13 +1,14 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { vencimientos } from '@/contract/listas/vencimientos'
 import type { traerLote, traerTodos } from '@/contract/vencimiento'
 import type { Queryable } from '@/backend/db/conexion'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { type Claves, clavesDeNombre, puestoOf } from '@/backend/nucleo/orden'
+import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { FALLECIDO } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import { DIAS_POR_VENCER } from '@/domain/plazo'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -28,40 +29,36 @@ const VENCE = `
 
 /** Today, always the first parameter. */
 const HOY = '$1::date'
-const CLAVES: Claves<ColumnaDe<'vencimientos'>> = {
-  // What comes before what has expired, the nearest to today first.
-  plazo: [
-    { sql: `(v.vence < ${HOY})`, tipo: 'boolean' },
-    { sql: `abs(v.vence - ${HOY})`, tipo: 'integer' },
-  ],
-  matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
-  apellidoNombre: clavesDeNombre(),
-  que: [{ sql: 'v.que COLLATE es_ar', tipo: 'text', nula: true }],
-  vence: [{ sql: 'v.vence', tipo: 'date' }],
+const ORDEN = {
+  ...{ listado: vencimientos, id: 'v.id' },
+  claves: {
+    // What comes before what has expired, the nearest to today first.
+    plazo: [
+      { sql: `(v.vence < ${HOY})`, tipo: 'boolean' },
+      { sql: `abs(v.vence - ${HOY})`, tipo: 'integer' },
+    ],
+    matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
+    apellidoNombre: clavesDeNombre(),
+    que: [{ sql: 'v.que COLLATE es_ar', tipo: 'text', nula: true }],
+    vence: [{ sql: 'v.vence', tipo: 'date' }],
+  },
+} as const
+
+const DONDE: Donde<Omit<FiltrosVencimientos, 'dias'>> = {
+  clase: (clase, add) => [`v.clase = ${add(clase)}`],
+  lado: (lado) => [`v.vence ${lado === 'porVencer' ? '>=' : '<'} ${HOY}`],
+  nombre: (nombre, add) => searchMember(nombre, add),
 }
-const INICIAL = ORDENES_DE.vencimientos.inicial
-/** Where a row stands at first. */
-const LUGAR = [...CLAVES.plazo.map(({ sql }) => sql), 'v.id'].join(', ')
 
 const DE = `FROM (${VENCE}) v JOIN matriculado m ON m.id = v.matriculado_id`
 
-interface Consulta {
-  params: unknown[]
-  add: (value: unknown) => string
-  donde: string
-}
-
 /** Nobody is written to or looked after once dead. */
-function queryOf({ dias = DIAS_POR_VENCER, clase, lado, nombre }: FiltrosVencimientos, hoy: Fecha): Consulta {
-  const params: unknown[] = [hoy]
-  const add = (value: unknown): string => `$${params.push(value)}`
+function queryOf({ dias = DIAS_POR_VENCER, ...filtros }: FiltrosVencimientos, hoy: Fecha) {
+  const { params, add } = parameters(hoy)
   const conditions = [
     `v.vence <= ${HOY} + ${add(dias)}::int`,
     `m.tipo_matricula_id <> ${FALLECIDO}`,
-    ...(lado === 'porVencer' ? [`v.vence >= ${HOY}`] : []),
-    ...(lado === 'vencido' ? [`v.vence < ${HOY}`] : []),
-    ...(clase ? [`v.clase = ${add(clase)}`] : []),
-    ...searchMember(nombre, add),
+    ...conditionsOf(DONDE, filtros, add),
   ]
   return { params, add, donde: conditions.join(' AND ') }
 }
@@ -71,15 +68,15 @@ const COLUMNAS = `v.id::float8 AS id, v.clase, v.que, v.vence, m.id AS "matricul
 
 export async function listVencimientos(
   db: Queryable,
-  { pagina = 1, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
+  pedido: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina<Fila>> {
-  const { params, add, donde } = queryOf(filtros, hoy)
+  const { params, add, donde } = queryOf(pedido, hoy)
   const counted = [...params]
+  const { orden, limite } = tramoOf(ORDEN, pedido, add)
   // Most of the work is to find what was not revalidated, which is done once for the page and its total.
   const found = await db.query<Fila & { total: number }>(
-    `SELECT ${COLUMNAS}, count(*) OVER ()::int AS total ${DE} WHERE ${donde}
-     ORDER BY ${puestoOf(CLAVES, orden, 'v.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    `SELECT ${COLUMNAS}, count(*) OVER ()::int AS total ${DE} WHERE ${donde} ORDER BY ${orden} ${limite}`,
     params,
   )
   const filas = found.map(({ total: _total, ...fila }) => fila)
@@ -100,27 +97,15 @@ export function countPorVencer(db: Queryable, dias: number, hoy: Fecha): Promise
   return countVencimientos(db, donde, params)
 }
 
-/** Up to `cantidad` rows after the row `despuesDe`, none when that one is gone; or after `lugar` in an order. */
 export function listLoteDeVencimientos(
   db: Queryable,
-  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
+  pedido: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
-  const { params, add, donde } = queryOf(filtros, hoy)
-  if (orden) {
-    const puesto = puestoOf(CLAVES, orden, 'v.id')
-    const beyond = lugar ? `AND ${puesto.despuesDe(lugar, add)}` : ''
-    return db.query<Fila>(
-      `SELECT ${COLUMNAS}, (${puesto.lugar})::text AS lugar ${DE} WHERE ${donde} ${beyond} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`,
-      params,
-    )
-  }
-  const after =
-    despuesDe === undefined
-      ? ''
-      : `AND (${LUGAR}) > (SELECT ${LUGAR} FROM (${VENCE}) v WHERE v.id = ${add(despuesDe)}::bigint)`
+  const { params, add, donde } = queryOf(pedido, hoy)
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   return db.query<Fila>(
-    `SELECT ${COLUMNAS} ${DE} WHERE ${donde} ${after} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`,
+    `SELECT ${COLUMNAS}${lugar} ${DE} WHERE ${[donde, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`,
     params,
   )
 }

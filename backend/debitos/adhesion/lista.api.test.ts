@@ -14,6 +14,7 @@ afterAll(async () => {
 
 interface Fila {
   id: number
+  lugar?: string
   matricula: number
   apellidoNombre: string
   formaPago: string
@@ -70,14 +71,14 @@ test('everybody in debit by name, with his account where he has one; by form, by
 
 test('lots go on after the last one, also when it has ended meanwhile, and pages count all', async () => {
   const all = await enrolAll('Lotes')
-  const lot = async (despuesDe?: number) => {
-    const wire = { nombre: 'lotes', cantidad: 2, ...(despuesDe === undefined ? {} : { despuesDe }) }
+  const lot = async (lugar?: string) => {
+    const wire = { nombre: 'lotes', cantidad: 2, ...(lugar === undefined ? {} : { lugar }) }
     return (await mesa.call('traerLote', wire)).datos as Fila[]
   }
   const first = await lot()
   await mesa.call('baja', { matriculadoID: all.get('Bse') })
-  const second = await lot(first.at(-1)?.id)
-  const third = await lot(second.at(-1)?.id)
+  const second = await lot(first.at(-1)?.lugar)
+  const third = await lot(second.at(-1)?.lugar)
   expect([first, second, third].map((one) => one.map(({ apellidoNombre }) => apellidoNombre))).toEqual([
     ['Lotes, Aparse', 'Lotes, Bse'],
     ['Lotes, Colegio', 'Lotes, Copan'],

@@ -45,7 +45,7 @@ const DE = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado
 
 const POR_NOMBRE = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, f.id'
 const ORDEN = {
-  ...{ id: 'f.id', inicial: rechazos.declaracion.orden.inicial },
+  ...{ listado: rechazos, id: 'f.id' },
   claves: {
     matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
     apellidoNombre: clavesDeNombre(),
@@ -104,7 +104,7 @@ async function readTramo(db: Queryable, pedido: EntradaDe<typeof traerTodos> | E
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   const rest = `WHERE ${[where, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`
   return {
-    filas: await readFilas(db, rest, params, lugar ? `, (${lugar})::text AS lugar` : ''),
+    filas: await readFilas(db, rest, params, lugar),
     where,
     count,
   }

@@ -23,6 +23,7 @@ const call = async (que: 'contar' | 'traerTodos' | 'traerLote', wire: Record<str
 
 interface Fila {
   id: number
+  lugar?: string
   falta: Falta
   matriculadoID: number
   estado: string
@@ -135,18 +136,19 @@ test('counts, pages and lots agree, and the counts are what the states, periods 
       )
       const lots: Fila[] = []
       for (;;) {
-        const despuesDe = lots.at(-1)?.id
+        const lugar = lots.at(-1)?.lugar
         const wire = {
           ...mes,
           nombre: apellido,
           cantidad: 3,
-          ...(despuesDe === undefined ? {} : { despuesDe }),
+          ...(lugar === undefined ? {} : { lugar }),
         }
         const lot = (await call('traerLote', wire)).datos as Fila[]
         lots.push(...lot)
         if (lot.length === 0) break
       }
-      expect(lots.slice(0, filas.length)).toEqual(filas)
+      const bare = (rows: readonly Fila[]) => rows.map((row) => ({ ...row, lugar: undefined }))
+      expect(bare(lots.slice(0, filas.length))).toEqual(bare(filas))
       expect(new Set(lots.map(({ id }) => id)).size).toBe(lots.length)
     }),
     { numRuns: 25 },

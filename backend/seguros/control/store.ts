@@ -1,20 +1,21 @@
 import type { contar, traerLote, traerTodos } from '@/contract/control-cobertura'
+import { controlCobertura } from '@/contract/listas/control-cobertura'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { parameters, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
-import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
+import { clavesDeNombre, numbered, wordsSql } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { CLAVES_DE_FALTA, corteOf, type Falta, FALTAS } from '@/domain/control-cobertura'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 type Fila = FilaDe<typeof traerTodos>
-type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
+type Pedido = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
 
 /** The day that is looked at is the first parameter, the first day of its month follows from it. */
 const CORTE = '$1::date'
@@ -74,20 +75,22 @@ const DESDE = `CASE f.falta WHEN 'cubiertoDeMas' THEN f.estado_desde WHEN 'sinTi
 /** SQL: what is looked up for those alone that are shown. An id has its fault's kind in its last three bits. */
 const COLUMNAS = `f.id::float8 * 8 + f.orden AS id, f.falta, ${DESDE} AS desde, f.id AS "matriculadoID", f.matricula,
   ${nombreDeMatriculado('f')} AS "apellidoNombre", ${nombreDeTipo('t')} AS estado`
-const LUGAR = 'v.orden, x.apellido, x.nombre, x.id'
-const LUGAR_DE_FILA = 'f.orden, f.apellido, f.nombre, f.id'
-const ID = 'x.id::bigint * 8 + v.orden'
 const REMEDIOS = Object.fromEntries(CLAVES_DE_FALTA.map((falta) => [falta, FALTAS[falta].remedio]))
-const CLAVES: Claves<ColumnaDe<'controlCobertura'>> = {
-  matricula: [{ sql: 'x.matricula', tipo: 'integer' }],
-  apellidoNombre: clavesDeNombre('x'),
-  falta: [{ sql: 'v.orden', tipo: 'integer' }, ...clavesDeNombre('x')],
-  remedio: [{ sql: wordsSql('v.falta', REMEDIOS), tipo: 'text' }, ...clavesDeNombre('x')],
-}
+const ORDEN = {
+  ...{ listado: controlCobertura, id: 'x.id::bigint * 8 + v.orden' },
+  claves: {
+    matricula: [{ sql: 'x.matricula', tipo: 'integer' }],
+    apellidoNombre: clavesDeNombre('x'),
+    falta: [{ sql: 'v.orden', tipo: 'integer' }, ...clavesDeNombre('x')],
+    remedio: [{ sql: wordsSql('v.falta', REMEDIOS), tipo: 'text' }, ...clavesDeNombre('x')],
+  },
+} as const
 
-/** Throws `Rechazo` beside the month for one that has not begun. */
-function requireCorte(mes: Mes, hoy: Fecha): Fecha {
-  const corte = corteOf(mes, hoy)
+/** Throws `Rechazo` beside the month for none, and for one that has not begun. */
+function requireCorte({ mes, anio }: Pick<Pedido, 'mes' | 'anio'>, hoy: Fecha): Fecha {
+  if (mes === undefined) refuse('mes', 'Elija el mes')
+  if (anio === undefined) refuse('anio', 'Elija el año')
+  const corte = corteOf({ mes, anio }, hoy)
   if (corte === null) refuse('mes', 'Elija un mes que haya empezado')
   return corte
 }
@@ -106,81 +109,39 @@ export async function countFaltas(db: Queryable, mes: Mes, hoy: Fecha): Promise<
   return { corte, polizas: rows[0]?.polizas ?? 0, faltas }
 }
 
-interface Consulta {
-  params: unknown[]
-  add: (value: unknown) => string
-  /** SQL: of the members `m` that are looked at. */
-  quienes: string
-  /** SQL: of the rows of `FALTAN`. */
-  cuales: string
-}
-
-function queryOf({ falta, nombre, ...mes }: Filtros, hoy: Fecha): Consulta {
-  const params: unknown[] = [requireCorte(mes, hoy)]
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const conditions = ['true', ...searchMember(nombre, add)]
-  return {
-    ...{ params, add },
-    quienes: conditions.join(' AND '),
-    cuales: falta ? `v.falta = ${add(falta)}` : 'true',
-  }
+/** SQL: the rows of the faults asked for that come next, `f.lugar` where a lot's rows stand. */
+function rowsOf(pedido: Pedido, hoy: Fecha, more = '') {
+  const { params, add } = parameters(requireCorte(pedido, hoy))
+  const quienes = ['true', ...searchMember(pedido.nombre, add)].join(' AND ')
+  const cuales = pedido.falta ? `v.falta = ${add(pedido.falta)}` : 'true'
+  const asked = [...params]
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
+  const mirados = `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})`
+  const which = `SELECT x.*, v.orden, v.falta${more}${lugar} ${FALTAN} AND ${[cuales, ...despues].join(' AND ')}
+    ORDER BY ${orden} ${limite}`
+  const sql = `${mirados} SELECT ${COLUMNAS}${more && ', f.total'}${lugar && ', f.lugar'} FROM (${numbered(which)}) f
+    JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`
+  return { sql, params, total: `${mirados} SELECT count(*)::int AS total ${FALTAN} AND ${cuales}`, asked }
 }
 
 export async function listFaltas(
   db: Queryable,
-  { pagina = 1, orden = ORDENES_DE.controlCobertura.inicial, ...filtros }: EntradaDe<typeof traerTodos>,
+  pedido: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina<Fila>> {
-  const { params, add, quienes, cuales } = queryOf(filtros, hoy)
-  const asked = [...params]
-  const found = await db.query<Fila & { total: number }>(
-    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
-     SELECT ${COLUMNAS}, f.total
-     FROM (${numbered(`SELECT x.*, v.orden, v.falta, count(*) OVER ()::int AS total ${FALTAN} AND ${cuales}
-       ORDER BY ${puestoOf(CLAVES, orden, ID).orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`)}) f
-     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
-    params,
-  )
+  const { sql, params, total, asked } = rowsOf(pedido, hoy, ', count(*) OVER ()::int AS total')
+  const found = await db.query<Fila & { total: number }>(sql, params)
   const filas = found.map(({ total: _total, ...fila }) => fila)
-  if (found[0] || pagina === 1) return { filas, total: found[0]?.total ?? 0 }
-  const [count] = await db.query<{ total: number }>(
-    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
-     SELECT count(*)::int AS total ${FALTAN} AND ${cuales}`,
-    asked,
-  )
+  if (found[0] || (pedido.pagina ?? 1) === 1) return { filas, total: found[0]?.total ?? 0 }
+  const [count] = await db.query<{ total: number }>(total, asked)
   return { filas, total: count?.total ?? 0 }
 }
 
-/** Up to `cantidad` rows after the row `despuesDe`, which may be gone meanwhile, or after `lugar` in an order. */
 export function listLoteDeFaltas(
   db: Queryable,
-  { cantidad, despuesDe, orden, lugar, ...filtros }: EntradaDe<typeof traerLote>,
+  pedido: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
-  const { params, add, quienes, cuales } = queryOf(filtros, hoy)
-  if (orden) {
-    const puesto = puestoOf(CLAVES, orden, ID)
-    return db.query<Fila>(
-      `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
-       SELECT ${COLUMNAS}, f.lugar
-       FROM (${numbered(`SELECT x.*, v.orden, v.falta, (${puesto.lugar})::text AS lugar ${FALTAN} AND ${cuales}
-         AND ${lugar ? puesto.despuesDe(lugar, add) : 'true'} ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`)}) f
-       JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
-      params,
-    )
-  }
-  const after = despuesDe === undefined ? undefined : add(despuesDe)
-  const beyond =
-    after === undefined
-      ? 'true'
-      : `(${LUGAR}) > (SELECT ${after}::bigint % 8, u.apellido, u.nombre, u.id FROM matriculado u
-          WHERE u.id = ${after}::bigint / 8)`
-  return db.query<Fila>(
-    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
-     SELECT ${COLUMNAS}
-     FROM (SELECT x.*, v.orden, v.falta ${FALTAN} AND ${cuales} AND ${beyond}
-       ORDER BY ${LUGAR} LIMIT ${add(cantidad)}) f
-     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY ${LUGAR_DE_FILA}`,
-    params,
-  )
+  const { sql, params } = rowsOf(pedido, hoy)
+  return db.query<Fila>(sql, params)
 }

@@ -6,9 +6,9 @@ import type { Queryable } from '@/backend/db/conexion'
 import { type Add, conditionsOf, type Donde, parameters, type Tramo, tramoOf } from '@/backend/nucleo/lista'
 import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { searchName } from '@/backend/nucleo/member-search'
 import { readNumber } from '@/backend/nucleo/number'
 import { CERO, type Centavos, subtract } from '@/domain/dinero'
-import { searchWords } from '@/domain/plegar'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
@@ -45,12 +45,7 @@ const numberIs = (column: string) => (typed: string, add: Add) => {
 }
 
 const PERSONA: Donde<Pick<Filtros, 'nombre' | 'dni' | 'matricula' | 'tipoMatriculaID'>> = {
-  nombre: (nombre, add) => {
-    const words = searchWords(nombre)
-    return nombre.trim() && words.length === 0
-      ? [NADIE]
-      : words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
-  },
+  nombre: (nombre, add) => searchName(nombre, add),
   dni: numberIs('m.dni'),
   matricula: numberIs('m.matricula'),
   tipoMatriculaID: (tipo, add) => [`m.tipo_matricula_id = ${add(tipo)}`],
@@ -83,16 +78,15 @@ function rowsOf(
   { inicial, orden, despues, limite, lugar }: Tramo,
 ) {
   const where = all([...saldo, ...persona, ...despues])
-  const place = lugar ? `, (${lugar})::text AS lugar` : ''
   if (!inicial)
-    return `SELECT ${PERSONAS}, s.pendiente, s."aFavor"${place}
+    return `SELECT ${PERSONAS}, s.pendiente, s."aFavor"${lugar}
        FROM matriculado m ${sinSaldo ? 'LEFT ' : ''}JOIN s ON s.id = m.id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
        ${where} ORDER BY ${orden} ${limite}`
   return sinSaldo
     ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
-         SELECT ${PERSONAS}${place} FROM matriculado m ${where} ORDER BY ${orden} ${limite}
+         SELECT ${PERSONAS}${lugar} FROM matriculado m ${where} ORDER BY ${orden} ${limite}
        ) m LEFT JOIN s ON s.id = m.id ORDER BY m.apellido, m.nombre, m.id`
-    : `SELECT ${PERSONAS}, s.pendiente, s."aFavor"${place} FROM s JOIN matriculado m ON m.id = s.id ${where}
+    : `SELECT ${PERSONAS}, s.pendiente, s."aFavor"${lugar} FROM s JOIN matriculado m ON m.id = s.id ${where}
        ORDER BY ${orden} ${limite}`
 }
 
@@ -110,7 +104,7 @@ const FILA = `p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellido
 
 /** Balances are added up for the page's totals whatever the order, so an order by them costs nothing more. */
 const ORDEN = {
-  ...{ id: 'm.id', inicial: cuentas.declaracion.orden.inicial },
+  ...{ listado: cuentas, id: 'm.id' },
   claves: {
     matricula: [{ sql: 'm.matricula', tipo: 'integer' }],
     dni: [{ sql: 'm.dni', tipo: 'integer' }],

@@ -1,14 +1,15 @@
+import { enLinea } from '@/contract/listas/en-linea'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerPago, traerTodos } from '@/contract/mercado-pago'
 import type { Queryable } from '@/backend/db/conexion'
-import { POR_PAGINA } from '@/backend/nucleo/manejador'
-import { type Claves, clavesDeNombre, numbered, puestoOf, wordsSql } from '@/backend/nucleo/orden'
+import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
+import { clavesDeNombre, numbered, wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { ABIERTO, rechazadoDe } from '@/backend/tesoreria/en-linea/intento'
 import type { Centavos } from '@/domain/dinero'
 import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 
 /** SQL: the money `c` of `cobro_en_linea` came with another amount and was not dealt with. */
 export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AND c.revertido_en IS NULL
@@ -50,23 +51,29 @@ export async function readIntento(
 
 const NRO_RECIBO = `(SELECT min(p.nro_recibo) FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
   WHERE c.pago_en_linea_id = e.id)`
-/** An attempt's id is as old as the attempt. */
-const CLAVES: Claves<ColumnaDe<'enLinea'>> = {
-  creado: [],
-  matriculado: clavesDeNombre(),
-  total: [{ sql: 'e.total', tipo: 'bigint' }],
-  estado: [{ sql: wordsSql('e.estado', EN_LINEA_EN_PALABRAS), tipo: 'text' }],
-  quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
-  nroRecibo: [{ sql: NRO_RECIBO, tipo: 'bigint', nula: true }],
-}
-const INICIAL = ORDENES_DE.enLinea.inicial
+const ORDEN = {
+  ...{ listado: enLinea, id: 'e.id' },
+  claves: {
+    // An attempt's id is as old as the attempt.
+    creado: [],
+    matriculado: clavesDeNombre(),
+    total: [{ sql: 'e.total', tipo: 'bigint' }],
+    estado: [{ sql: wordsSql('e.estado', EN_LINEA_EN_PALABRAS), tipo: 'text' }],
+    quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+    nroRecibo: [{ sql: NRO_RECIBO, tipo: 'bigint', nula: true }],
+  },
+} as const
 
-type Filtros = Pick<EntradaDe<typeof traerTodos>, 'matriculadoID' | 'estado'>
 type Fila = FilaDe<typeof traerTodos>
+type Pedido = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
+
+const DONDE: Donde<Pick<Pedido, 'matriculadoID' | 'estado'>> = {
+  matriculadoID: (matriculadoID, add) => [`e.matriculado_id = ${add(matriculadoID)}`],
+  estado: (estado, add) => [`e.estado = ${add(estado)}`],
+}
 
 const DE = `FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
-  WHERE ($1::int IS NULL OR e.matriculado_id = $1) AND ($2::text IS NULL OR e.estado = $2)`
-const paramsOf = ({ matriculadoID, estado }: Filtros): unknown[] => [matriculadoID ?? null, estado ?? null]
+  WHERE`
 
 /** Of the chosen ones `d` alone more is looked up. */
 const FILA = `${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
@@ -79,35 +86,27 @@ const FILA = `${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
 const DE_ELEGIDOS = `JOIN pago_en_linea e ON e.id = d.id JOIN matriculado m ON m.id = e.matriculado_id
   LEFT JOIN usuario u ON u.id = e.usuario_id ORDER BY d.puesto`
 
-/** A page, the last first unless in another order. */
-export async function listIntentos(
-  db: Queryable,
-  { pagina, orden = INICIAL, ...filtros }: EntradaDe<typeof traerTodos>,
-): Promise<{ filas: Fila[]; total: number }> {
-  const params = paramsOf(filtros)
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE}`, params)
-  const puesto = puestoOf(CLAVES, orden, 'e.id')
-  const filas = await db.query<Fila>(
-    `SELECT ${FILA}
-     FROM (${numbered(`SELECT e.id ${DE} ORDER BY ${puesto.orden} LIMIT ${POR_PAGINA} OFFSET $3`)}) d ${DE_ELEGIDOS}`,
-    [...params, (pagina - 1) * POR_PAGINA],
-  )
-  return { filas, total: count?.total ?? 0 }
-}
-
-/** Up to `cantidad` rows after `lugar`. */
-export function listLoteDeIntentos(
-  db: Queryable,
-  { cantidad, orden = INICIAL, lugar, ...filtros }: EntradaDe<typeof traerLote>,
-): Promise<Fila[]> {
-  const params = paramsOf(filtros)
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const puesto = puestoOf(CLAVES, orden, 'e.id')
-  const after = lugar ? puesto.despuesDe(lugar, add) : 'true'
+/** The rows of a page or of a lot, the last first unless in another order. */
+function readTramo(db: Queryable, pedido: Pedido): Promise<Fila[]> {
+  const { params, add } = parameters()
+  const where = ['true', ...conditionsOf(DONDE, pedido, add)]
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
+  const which = `SELECT e.id${lugar} ${DE} ${[...where, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`
   return db.query<Fila>(
-    `SELECT ${FILA}, d.lugar
-     FROM (${numbered(`SELECT e.id, (${puesto.lugar})::text AS lugar ${DE} AND ${after}
-       ORDER BY ${puesto.orden} LIMIT ${add(cantidad)}`)}) d ${DE_ELEGIDOS}`,
+    `SELECT ${FILA}${lugar && ', d.lugar'} FROM (${numbered(which)}) d ${DE_ELEGIDOS}`,
     params,
   )
 }
+
+export async function listIntentos(
+  db: Queryable,
+  pedido: EntradaDe<typeof traerTodos>,
+): Promise<Pagina<Fila>> {
+  const { params, add } = parameters()
+  const where = ['true', ...conditionsOf(DONDE, pedido, add)].join(' AND ')
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} ${where}`, params)
+  return { filas: await readTramo(db, pedido), total: count?.total ?? 0 }
+}
+
+export const listLoteDeIntentos = (db: Queryable, pedido: EntradaDe<typeof traerLote>): Promise<Fila[]> =>
+  readTramo(db, pedido)

@@ -10,7 +10,7 @@ import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { HOY_LLAMADO } from '@/backend/tesoreria/ledger/recibo'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { ZONA } from '@/domain/fechas'
-import { formaDeMedio, RECIBOS_POR_PAGINA } from '@/domain/recibo'
+import { formaDeMedio } from '@/domain/recibo'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
@@ -49,9 +49,9 @@ function readTramo(
   const { params, add } = parameters()
   const conditions = conditionsOf(DONDE, pedido, add)
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
-  const which = `SELECT p.id AS pago_id${lugar ? `, (${lugar})::text AS lugar` : ''} ${DE} ${whereOf([...conditions, ...despues])} ORDER BY ${orden} ${limite}`
+  const which = `SELECT p.id AS pago_id${lugar} ${DE} ${whereOf([...conditions, ...despues])} ORDER BY ${orden} ${limite}`
   return db.query<Fila>(
-    `SELECT ${COLUMNAS}${lugar ? ', d.lugar' : ''} FROM (${numbered(which)}) d ${DE_ELEGIDOS}`,
+    `SELECT ${COLUMNAS}${lugar && ', d.lugar'} FROM (${numbered(which)}) d ${DE_ELEGIDOS}`,
     params,
   )
 }
@@ -65,7 +65,7 @@ const COLUMNAS = `p.id, p.nro_recibo AS "nroRecibo", p.fecha, p.matriculado_id A
   p.registrado_en AS registrado, r.quien, p.anulado_en AS anulado, p.motivo_anulacion AS motivo`
 
 const ORDEN = {
-  ...{ id: 'p.id', inicial: recibos.declaracion.orden.inicial, porPagina: RECIBOS_POR_PAGINA },
+  ...{ listado: recibos, id: 'p.id' },
   claves: {
     nroRecibo: [{ sql: 'p.nro_recibo', tipo: 'integer' }],
     fecha: [{ sql: 'p.fecha', tipo: 'date' }],

@@ -1,21 +1,16 @@
 'use client'
 
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Address } from '@/components/data-table/address'
-import { type ColumnaDeMensajes, LISTA_MENSAJES } from '@/components/avisos/mensaje/lista'
-import { type Columnas, useColumns } from '@/components/data-table/arrange'
 import type { OwnColumn } from '@/components/data-table/columns'
-import type { Puesta } from '@/components/data-table/lista'
-import type { TableContent } from '@/components/data-table/content'
-import { DataTable } from '@/components/data-table/data-table'
 import { ActionLink } from '@/components/data-table/table-messages'
-import type { PaginationState } from '@/components/data-table/pagination'
-import { useGrowing } from '@/components/espera/use-growing'
 import type { Chats, FilaMensaje } from '@/components/avisos/mensaje/chat'
 import { MessageActions } from '@/components/avisos/mensaje/message-actions'
-import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
+import type { PagedList } from '@/components/espera/paged-list'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf, ListTable } from '@/components/listado/list-table'
 import { porPedido } from '@/components/ui/por-pedido'
 import type { BadgeColor } from '@/components/ui/badge'
+import { mensajes } from '@/contract/listas/mensajes'
 import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
 import { rutas } from '@/lib/routes'
 
@@ -40,7 +35,6 @@ const BADGES = Object.fromEntries(
     { label, color: COLORES[estado as EstadoMensaje] },
   ]),
 )
-const filters = [...FILTROS_MENSAJES.map(({ name }) => name), 'envio']
 
 /** A long address breaks at its '@' and nowhere else. */
 function breakable(destino: string): ReactNode {
@@ -55,9 +49,7 @@ function breakable(destino: string): ReactNode {
   )
 }
 
-const COLUMNAS: Columnas<FilaMensaje, ColumnaDeMensajes> = {
-  creado: { kind: 'instant', width: '10.5rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
+const COLUMNAS = columnsOf<FilaMensaje, typeof mensajes.declaracion>(mensajes, {
   medio: {
     kind: 'own',
     width: '9rem',
@@ -71,18 +63,11 @@ const COLUMNAS: Columnas<FilaMensaje, ColumnaDeMensajes> = {
     ),
   },
   estado: { kind: 'badge', badges: BADGES, width: '7.5rem' },
-  causa: { kind: 'text', blank: true },
-}
+})
 
-interface Props {
-  content: TableContent<FilaMensaje>
-  address: Address
-  pagination: PaginationState
-  chats: Chats
-  puesta: Puesta<ColumnaDeMensajes>
-}
+type Props = PagedList<FilaMensaje> & TablaDe<typeof mensajes.declaracion> & { chats: Chats }
 
-export function OutboxTable({ content, address, pagination, chats, puesta }: Props) {
+export function OutboxTable({ chats, ...tabla }: Props) {
   const [read, setRead] = useState<FilaMensaje>()
   const acciones = useMemo(
     (): OwnColumn<FilaMensaje> => ({
@@ -94,21 +79,17 @@ export function OutboxTable({ content, address, pagination, chats, puesta }: Pro
     }),
     [chats],
   )
-  const columns = useColumns(LISTA_MENSAJES, COLUMNAS, puesta, address, acciones)
   return (
     <>
-      <DataTable
-        label="Bandeja de salida"
-        columns={columns}
-        content={useGrowing(content)}
-        rowKey={({ id }) => String(id)}
+      <ListTable
+        {...tabla}
+        listado={mensajes}
+        columnas={COLUMNAS}
+        acciones={acciones}
         empty={{
           text: 'Todavía no se envió ningún mensaje: se escribe a quienes se eligen en una lista',
           action: <ActionLink href={rutas.morosos()}>Ir a Morosos</ActionLink>,
         }}
-        address={address}
-        filters={filters}
-        pagination={pagination}
       />
       {read && <MessageDialog mensaje={read} close={() => setRead(undefined)} />}
     </>

@@ -3,10 +3,11 @@
 import type { ReactNode } from 'react'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
 import type { Motivo } from '@/components/avisos/envio/message-dialog'
-import type { FiltrosMorosos } from '@/components/avisos/moroso/filters'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
+import type { morosos } from '@/contract/listas/morosos'
 import { DATOS_MOROSO, type Medio, valoresMoroso } from '@/domain/mensaje'
 
-type Elegidos = Partial<FiltrosMorosos> & { ids?: number[]; excluidos?: number[] | undefined }
+type Elegidos = FiltrosDe<typeof morosos.declaracion> & { ids?: number[]; excluidos?: number[] | undefined }
 
 const DEUDA: Motivo<FilaEn<'/mensaje/simular'>> = {
   inicial: {

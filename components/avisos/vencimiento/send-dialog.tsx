@@ -2,7 +2,8 @@
 
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
 import type { Motivo } from '@/components/avisos/envio/message-dialog'
-import type { FiltrosVencimientos } from '@/components/avisos/vencimiento/filters'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
+import type { vencimientos } from '@/contract/listas/vencimientos'
 import { DATOS_VENCIMIENTO } from '@/domain/mensaje'
 
 const VENCIMIENTO: Motivo<FilaEn<'/vencimiento/simularMensaje'>> = {
@@ -20,7 +21,11 @@ Por favor comuníquese con nosotros para renovar o actualizar lo que corresponda
   valoresOf: ({ nombre = '', vencimientos = '' }) => ({ nombre, vencimientos }),
 }
 
-type Props = { elegidos: FiltrosVencimientos & { ids: number[] }; close: () => void; done: () => void }
+type Props = {
+  elegidos: FiltrosDe<typeof vencimientos.declaracion> & { ids: number[] }
+  close: () => void
+  done: () => void
+}
 
 export const SendDialog = ({ elegidos, close, done }: Props) => (
   <ChosenDialog

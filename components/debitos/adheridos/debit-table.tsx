@@ -1,19 +1,18 @@
 'use client'
 
 import Link from 'next/link'
-import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/debitos/adheridos/filters'
 import { RecipientTable } from '@/components/avisos/envio/recipient-table'
 import { ListActs } from '@/components/avisos/seleccion/list-acts'
 import type { ChosenNow, Elegidos } from '@/components/seleccion/use-chosen'
-import type { Address } from '@/components/data-table/address'
-import { type Columnas, useColumns } from '@/components/data-table/arrange'
-import type { Puesta } from '@/components/data-table/lista'
-import { type ColumnaDeDebitos, LISTA_DEBITOS } from '@/components/debitos/adheridos/lista'
-import type { TableContent } from '@/components/data-table/content'
-import type { PaginationState } from '@/components/data-table/pagination'
+import { useColumns } from '@/components/data-table/arrange'
 import { Answer, answerInWords } from '@/components/debitos/respuesta/answer'
-import { EstadoBadge } from '@/components/acto/estado-badge'
+import { EstadoTag } from '@/components/acto/estado-tag'
+import type { PagedList } from '@/components/espera/paged-list'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf } from '@/components/listado/list-table'
 import { porPedido } from '@/components/ui/por-pedido'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
+import { debitos } from '@/contract/listas/debitos'
 import { CERO } from '@/domain/dinero'
 import { nombreDeCuenta } from '@/domain/debito'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
@@ -27,20 +26,16 @@ const SendDialog = porPedido(() =>
 )
 
 type Fila = LeidoEn<'/da_listado/traerTodos'>[number]
-type Props = {
-  content: TableContent<Fila>
-  address: Address
-  pagination: PaginationState
-  filtros: FiltrosDebito
-  puesta: Puesta<ColumnaDeDebitos>
-  /** This person may write to them. */
-  escribe: boolean
-  actos: Actos | undefined
-  emisor: Emisor | undefined
-}
+type Props = PagedList<Fila> &
+  TablaDe<typeof debitos.declaracion> & {
+    filtros: FiltrosDe<typeof debitos.declaracion>
+    /** This person may write to them. */
+    escribe: boolean
+    actos: Actos | undefined
+    emisor: Emisor | undefined
+  }
 
 const ELEGIDOS = keptAs<Elegidos>('debitos.elegidos.1')
-const filters = FILTROS_DEBITO.map(({ name }) => name)
 
 const markOf = ({ matriculadoID }: Fila) =>
   matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
@@ -52,12 +47,12 @@ export const DebitTable = ({ filtros, puesta, escribe, actos, emisor, ...props }
     elige={escribe || actos !== undefined}
     escribe={(chosen) => escribe && !isAll(chosen)}
     acts={(chosen) => actos && <ListActs {...{ actos, emisor, chosen }} propias={!isAll(chosen)} />}
-    label="Débito Automático"
+    label={debitos.declaracion.titulo}
     wide="page"
-    columns={useColumns(LISTA_DEBITOS, COLUMNAS, puesta, props.address)}
+    columns={useColumns(debitos.lista, COLUMNAS, puesta, props.address)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Nadie está adherido a un débito', filtered: 'Nadie con estos filtros' }}
-    filters={filters}
+    filters={debitos.nombres}
     choosing={{
       ...{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf },
       total: actos && { cantidad: props.pagination.total },
@@ -68,9 +63,7 @@ export const DebitTable = ({ filtros, puesta, escribe, actos, emisor, ...props }
 
 const isAll = ({ todos, leftOut }: ChosenNow): boolean => todos || leftOut
 
-const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
-  matricula: { kind: 'number', width: '5.5rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}', cut: true },
+const COLUMNAS = columnsOf<Fila, typeof debitos.declaracion>(debitos, {
   formaPago: {
     kind: 'own',
     width: '9rem',
@@ -109,11 +102,10 @@ const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
         </span>
       ) : null,
   },
-  fechaAlta: { kind: 'date', width: '6.75rem' },
   estado: {
     kind: 'own',
     width: '7.5rem',
-    cell: ({ estado }) => (estado ? <EstadoBadge estado={estado} /> : null),
+    cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
   },
   ultimo: {
     kind: 'own',
@@ -122,4 +114,4 @@ const COLUMNAS: Columnas<Fila, ColumnaDeDebitos> = {
     cut: ({ ultimo }) => (ultimo ? answerInWords(ultimo) : ''),
     cell: ({ ultimo }) => (ultimo ? <Answer respuesta={ultimo} /> : null),
   },
-}
+})

@@ -2,46 +2,39 @@
 
 import Link from 'next/link'
 import { useMemo } from 'react'
-import { type Address, hrefWith } from '@/components/data-table/address'
-import { type Columnas, useColumns } from '@/components/data-table/arrange'
-import type { Puesta } from '@/components/data-table/lista'
-import { type ColumnaDeControl, LISTA_CONTROL } from '@/components/seguros/control/lista'
-import type { TableContent } from '@/components/data-table/content'
-import { DataTable } from '@/components/data-table/data-table'
-import type { PaginationState } from '@/components/data-table/pagination'
-import { useGrowing } from '@/components/espera/use-growing'
-import { FILTROS_CONTROL } from '@/components/seguros/control/filters'
+import { hrefWith } from '@/components/data-table/address'
+import type { PagedList } from '@/components/espera/paged-list'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf, ListTable } from '@/components/listado/list-table'
+import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { describeFalta, type Falta, FALTAS } from '@/domain/control-cobertura'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
 type Fila = LeidoEn<'/controlCobertura/traerTodos'>[number]
-type Props = {
-  content: TableContent<Fila>
-  address: Address
-  pagination: PaginationState
-  puesta: Puesta<ColumnaDeControl>
-  /** May load policies, and may generate the federation's files; the others see what is missing. */
-  carga: boolean
-  genera: boolean
-}
+type Props = PagedList<Fila> &
+  TablaDe<typeof controlCobertura.declaracion> & {
+    /** May load policies, and may generate the federation's files; the others see what is missing. */
+    carga: boolean
+    genera: boolean
+  }
 
-export function FaultTable({ content, address, pagination, carga, genera, puesta }: Props) {
-  const { mes } = address.params
+/** A month without faults is none that was not found. */
+const filters = controlCobertura.nombres.filter((name) => name !== 'mes')
+
+export function FaultTable({ carga, genera, ...tabla }: Props) {
+  const { mes } = tabla.address.params
   const columnas = useMemo(() => columnasFor({ carga, genera, mes }), [carga, genera, mes])
   return (
-    <DataTable
-      label="Control de Cobertura"
-      columns={useColumns(LISTA_CONTROL, columnas, puesta, address)}
-      content={useGrowing(content)}
-      rowKey={({ id }) => String(id)}
+    <ListTable
+      {...tabla}
+      listado={controlCobertura}
+      columnas={columnas}
       empty={{
         text: 'Nada que corregir: quien ejerce está cubierto y cada cobertura tiene su póliza',
         filtered: 'Ninguna falta con estos filtros',
       }}
-      address={address}
-      filters={FILTROS_CONTROL.filter(({ name }) => name !== 'mes').map(({ name }) => name)}
-      pagination={pagination}
+      filters={filters}
     />
   )
 }
@@ -53,12 +46,11 @@ interface Puede {
   mes: string | undefined
 }
 
-const columnasFor = (puede: Puede): Columnas<Fila, ColumnaDeControl> => ({
-  matricula: { kind: 'number', width: '7rem' },
-  apellidoNombre: { kind: 'text', href: '/fichaMatriculado/{matriculadoID}' },
-  falta: { kind: 'own', cell: (row) => <What {...row} /> },
-  remedio: { kind: 'own', width: '13rem', cell: (row) => <Remedy row={row} puede={puede} /> },
-})
+const columnasFor = (puede: Puede) =>
+  columnsOf<Fila, typeof controlCobertura.declaracion>(controlCobertura, {
+    falta: { kind: 'own', cell: (row) => <What {...row} /> },
+    remedio: { kind: 'own', width: '13rem', cell: (row) => <Remedy row={row} puede={puede} /> },
+  })
 
 function What({ falta, estado = '', desde = null }: Fila) {
   if (!falta) return null

@@ -23,6 +23,7 @@ export const CuentasTable = (props: PagedList<Fila> & TablaDe<typeof cuentas.dec
   <ListTable
     {...props}
     listado={cuentas}
+    wide="page"
     columnas={COLUMNAS}
     acciones={ACCIONES}
     empty={{ text: 'Todavía no hay matriculados' }}

@@ -30,6 +30,7 @@ export function ReceiptTable({ actos, emisor, ...tabla }: Props) {
       <ListTable
         {...tabla}
         listado={recibos}
+        wide="page"
         columnas={COLUMNAS}
         acciones={acciones}
         empty={{ text: 'Todavía no hay recibos' }}

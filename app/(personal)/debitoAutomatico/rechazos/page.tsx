@@ -3,17 +3,14 @@ import { RejectTable } from '@/components/debitos/rechazo/reject-table'
 import { listPage } from '@/components/listado/list-page'
 import { rechazos } from '@/contract/listas/rechazos'
 import { traerTodos } from '@/contract/rechazo'
-import { readApi } from '@/lib/api/client'
-import { readListPage } from '@/lib/api/list-reading'
 import { rutas } from '@/lib/routes'
 
 export const metadata: Metadata = { title: rechazos.declaracion.titulo }
 
 export default listPage(rechazos, {
+  traerTodos,
   ruta: rutas.rechazos(),
   back: (permisos) => (permisos.has('debitos.ver') ? rutas.debitoAutomatico() : rutas.inicio()),
-  lee: (pagina, entrada) =>
-    readListPage(traerTodos.ruta, pagina, (page) => readApi(traerTodos, { pagina: page, ...entrada })),
   tabla: (tabla, { permisos, filtros }) => (
     <RejectTable
       key={JSON.stringify(filtros)}

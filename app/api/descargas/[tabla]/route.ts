@@ -1,12 +1,7 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
-import { FILTROS_DEBITO, readDebitoFilters } from '@/components/debitos/adheridos/filters'
-import { FILTROS_MENSAJES, readMensajesFilters } from '@/components/avisos/mensaje/filters'
 import { FILTROS_RONDAS, readRondasFilters } from '@/components/debitos/ronda/filters'
-import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
-import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
-import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
 import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
@@ -21,26 +16,19 @@ import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/ren
 import { ensayar, traerFilas } from '@/contract/ronda'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
-import { today } from '@/domain/fechas'
 import { findOrden, type Ordenable, type OrdenDe, ORDENES_DE } from '@/domain/orden'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
 import { walkCatalogue } from '@/lib/descarga/catalogos'
-import { walkDebitos } from '@/lib/descarga/debitos'
-import { walkFaltas } from '@/lib/descarga/control-cobertura'
-import { walkEnLinea } from '@/lib/descarga/en-linea'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
-import { walkMensajes } from '@/lib/descarga/mensajes'
-import { walkMorosos } from '@/lib/descarga/morosos'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
 import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
-import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
 
@@ -58,11 +46,11 @@ const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
 
 /** A declared list's table asks what its screen asks. */
 const deListado = ({ listado, recorrer }: (typeof PLANILLAS)[number]): [string, Tabla] => {
-  const { clave, acceso, orden } = listado.declaracion
+  const { clave, acceso, exporta, orden } = listado.declaracion
   return [
     clave,
     {
-      permiso: acceso,
+      permiso: exporta ?? acceso,
       recorrer: (query, { leer }) =>
         withFilters(query, camposPara(listado, Object.fromEntries(query)), orden, ({ params }, pedido) =>
           recorrer(leer, { ...readFiltros(listado, params), orden: pedido }),
@@ -79,13 +67,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     recorrer: (query, quien) =>
       withInput(traerTodos, query, ({ nombre, dni, matricula, campos, orden }) =>
         walkMembers(quien.leer, { nombre, dni, matricula, campos, orden }, quien.propio),
-      ),
-  },
-  morosos: {
-    permiso: 'morosos.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_MOROSOS, ORDENES_DE.morosos, (read, orden) =>
-        walkMorosos(leer, { ...readMorososFilters(read), orden }),
       ),
   },
   auditoria: {
@@ -111,27 +92,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
         return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
       }),
-  },
-  vencimientos: {
-    permiso: 'vencimientos.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_VENCIMIENTOS, ORDENES_DE.vencimientos, (read, orden) =>
-        walkVencimientos(leer, { ...readVencimientosFilters(read), orden }),
-      ),
-  },
-  debitos: {
-    permiso: 'debitos.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_DEBITO, ORDENES_DE.debitos, (read, orden) =>
-        walkDebitos(leer, { ...readDebitoFilters(read), orden }),
-      ),
-  },
-  controlCobertura: {
-    permiso: 'seguros.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_CONTROL, ORDENES_DE.controlCobertura, (read, orden) =>
-        walkFaltas(leer, { ...readControlFilters(read, today()), orden }),
-      ),
   },
   ensayoDeDebito: {
     permiso: 'debitos.rondas',
@@ -163,13 +123,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         walkRondas(leer, { ...readRondasFilters(read), orden }),
       ),
   },
-  mensajes: {
-    permiso: 'mensajes.enviar',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_MENSAJES, ORDENES_DE.mensajes, (read, orden) =>
-        walkMensajes(leer, { ...readMensajesFilters(read), orden }),
-      ),
-  },
   catalogo: {
     permiso: 'catalogos.administrar',
     recorrer: (query, { leer }) => {
@@ -179,11 +132,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         walkCatalogue(leer, noun, { buscar: params['buscar']?.slice(0, 100), orden }),
       )
     },
-  },
-  pagosEnLinea: {
-    permiso: 'pagos.ver',
-    recorrer: (query, { leer }) =>
-      withFilters(query, [], ORDENES_DE.enLinea, (_read, orden) => walkEnLinea(leer, { orden })),
   },
   seleccion: {
     permiso: 'padron.exportar',
