@@ -178,5 +178,5 @@ test('without the member’s name nothing is offered that moves his money', asyn
   }
   externo.spoil(basicos, undefined)
   await page.getByRole('button', { name: 'Reintentar' }).first().click()
-  await expect(page.getByRole('button', { name: 'Nuevo Concepto' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generar Cuotas', exact: true })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { ListActs } from '@/components/avisos/seleccion/list-acts'
 import type { ChosenNow, Elegidos } from '@/components/seleccion/use-chosen'
 import { useColumns } from '@/components/data-table/arrange'
 import { Answer, answerInWords } from '@/components/debitos/respuesta/answer'
-import { EstadoTag } from '@/components/acto/estado-tag'
+import { EstadoBadge } from '@/components/acto/estado-badge'
 import type { PagedList } from '@/components/espera/paged-list'
 import type { TablaDe } from '@/components/listado/list-page'
 import { columnsOf } from '@/components/listado/list-table'
@@ -105,7 +105,7 @@ const COLUMNAS = columnsOf<Fila, typeof debitos.declaracion>(debitos, {
   estado: {
     kind: 'own',
     width: '7.5rem',
-    cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
+    cell: ({ estado }) => (estado ? <EstadoBadge estado={estado} /> : null),
   },
   ultimo: {
     kind: 'own',
