@@ -11,7 +11,6 @@ export const CLASES_QUE_VENCEN = Object.keys(CLASES_DE_VENCIMIENTO) as ClaseDeVe
 /** Which of them a list tells; both unless told. */
 export const LADOS = { porVencer: 'Por vencer', vencido: 'Vencido' } as const
 export type Lado = keyof typeof LADOS
-export const CLAVES_DE_LADO = Object.keys(LADOS) as Lado[]
 
 export interface Vencimiento {
   clase: ClaseDeVencimiento

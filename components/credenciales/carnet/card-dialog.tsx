@@ -60,12 +60,7 @@ export function CardDialog({ matriculadoID, nombre, emisor, registra, close, foc
         title="Generar Carnet"
         description={<ForMember matriculadoID={matriculadoID} quien={nombre} />}
         onOpenAutoFocus={focusFirstField}
-        {...(focusBack && {
-          onCloseAutoFocus: (event: Event) => {
-            event.preventDefault()
-            focusBack()
-          },
-        })}
+        {...(focusBack && { onCloseAutoFocus: insteadOf(focusBack) })}
       >
         <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
           <DialogBody className="grid gap-4">
@@ -96,6 +91,11 @@ export function CardDialog({ matriculadoID, nombre, emisor, registra, close, foc
       </DialogContent>
     </Dialog>
   )
+}
+
+const insteadOf = (focus: () => void) => (event: Event) => {
+  event.preventDefault()
+  focus()
 }
 
 /** Who signs, of those who may. */

@@ -57,17 +57,11 @@ export function CardsDialog({ ids, chosen, emisor, close, done, tanda }: Props) 
           <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
             <DialogBody className="grid max-h-[60vh] gap-4 overflow-y-auto">
               {tanda && <p className="font-semibold">{tanda.texto}</p>}
-              {fotos.falla ? (
-                <p role="alert">No se pudo leer quiénes tienen foto: {fotos.falla.mensaje}</p>
-              ) : (
-                <p role="status">{fotos.ahora ? textOf(ready.length) : 'Leyendo…'}</p>
-              )}
+              <HowMany falla={fotos.falla} ready={fotos.ahora && ready.length} />
               <WhoIsLeftOut {...{ filas, open: setWhose }} />
               {!emitidos && ready.length > 0 && signer.field}
               <Progress emitidos={emitidos} leidas={leidas} />
-              <p className="text-[0.8125rem] text-muted-foreground">
-                Imprima al 100 % (tamaño real), en las dos caras y volteando por el lado largo.
-              </p>
+              <p className="text-[0.8125rem] text-muted-foreground">{AL_IMPRIMIR}</p>
             </DialogBody>
             <DialogFooter>
               <Button variant="outline" onClick={leave}>
@@ -97,6 +91,13 @@ export function CardsDialog({ ids, chosen, emisor, close, done, tanda }: Props) 
       {whose && <CardDialog {...whose} registra emisor={emisor} close={() => setWhose(undefined)} />}
     </>
   )
+}
+
+const AL_IMPRIMIR = 'Imprima al 100 % (tamaño real), en las dos caras y volteando por el lado largo.'
+
+function HowMany({ falla, ready }: { falla: { mensaje: string } | undefined; ready: number | undefined }) {
+  if (falla) return <p role="alert">No se pudo leer quiénes tienen foto: {falla.mensaje}</p>
+  return <p role="status">{ready === undefined ? 'Leyendo…' : textOf(ready)}</p>
 }
 
 function textOf(ready: number): string {

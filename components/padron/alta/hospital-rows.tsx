@@ -43,18 +43,13 @@ export function HospitalRows({ form: { control }, hospitales, sin }: Props) {
             maxLength={200}
           />
           <TextField control={control} name={`hospitales.${index}.cargo`} label="Cargo" maxLength={200} />
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Quitar Hospital ${index + 1}`}
-            className="self-end max-sm:justify-self-end"
-            onClick={() => {
+          <RemoveButton
+            que={`Hospital ${index + 1}`}
+            remove={() => {
               remove(index)
               add.current?.focus()
             }}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          />
         </div>
       ))}
       {message && (
@@ -78,3 +73,15 @@ export function HospitalRows({ form: { control }, hospitales, sin }: Props) {
     </fieldset>
   )
 }
+
+const RemoveButton = ({ que, remove }: { que: string; remove: () => void }) => (
+  <Button
+    variant="ghost"
+    size="icon"
+    aria-label={`Quitar ${que}`}
+    className="self-end max-sm:justify-self-end"
+    onClick={remove}
+  >
+    <Trash2 aria-hidden />
+  </Button>
+)
