@@ -22,11 +22,12 @@ export function useForeignLoading() {
     setBusy(true)
     setFalla(undefined)
     const result = await sendReports({ forma: String(forma), mes }, archivos)
-    setBusy(false)
     if (result.ok) {
       toast.success('Se cargó el archivo correctamente')
+      // Still busy while the screen is left: a second press would load it twice.
       return router.push(rutas.utilidades())
     }
+    setBusy(false)
     if (result.tipo === 'sesion') return leaveForLogin()
     setFalla(isUncertain(result) ? NO_SE_SABE : result.mensaje)
   }

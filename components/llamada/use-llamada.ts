@@ -31,7 +31,7 @@ export interface Textos<D> {
 }
 
 export interface Cambio<R extends RutaDeCambio> {
-  /** Null when one is under way (a double click). */
+  /** Null when one is under way, or the screen is being left for what it did (a double click). */
   enviar: (entrada: EntradaEn<R>, ...archivo: ArchivoEn<R>) => Promise<Resultado<LeidoEn<R>> | null>
   pendiente: boolean
   /** No answer came so far, and it is being sent again by itself. */
@@ -77,8 +77,10 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     const send = () => sendChange(ruta, entrada, clave, ...file)
     const answer = await (propio && cuentaIncierto ? insist(send, () => setInsisting(true)) : send())
     const result = dudoso ? stillUnknown(answer) : answer
-    enCurso.current = false
-    setPendiente(false)
+    // A screen that is being left sends nothing more: a second press, just after the answer, would be another act.
+    const leaves = result.ok && textos.destino !== undefined
+    enCurso.current = leaves
+    setPendiente(leaves)
     setInsisting(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
     else acto.current.dudoso = true
