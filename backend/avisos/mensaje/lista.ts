@@ -41,8 +41,8 @@ function queryOf(pedido: Pedido) {
   const { params, add } = parameters()
   const where = ['true', ...conditionsOf(DONDE, pedido, add)]
   const named = pedido.nombre?.trim() || pedido.orden?.startsWith('apellidoNombre')
-  const de = `FROM mensaje m ${named ? 'LEFT JOIN matriculado p ON p.id = m.matriculado_id' : ''} WHERE`
-  return { params, add, de, where }
+  const quien = named ? 'LEFT JOIN matriculado p ON p.id = m.matriculado_id' : ''
+  return { params, add, de: `FROM mensaje m ${quien} WHERE`, where }
 }
 
 /** Of the chosen ones `d` alone more is looked up. */

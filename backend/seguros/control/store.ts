@@ -109,19 +109,15 @@ export async function countFaltas(db: Queryable, mes: Mes, hoy: Fecha): Promise<
   return { corte, polizas: rows[0]?.polizas ?? 0, faltas }
 }
 
-/** SQL: the rows of the faults asked for that come next, `f.lugar` where a lot's rows stand. */
-function rowsOf(pedido: Pedido, hoy: Fecha, more = '') {
+/** SQL of the faults asked for and of the rows that come next; `asked` are the parameters of how many there are. */
+function partsOf(pedido: Pedido, hoy: Fecha) {
   const { params, add } = parameters(requireCorte(pedido, hoy))
   const quienes = ['true', ...searchMember(pedido.nombre, add)].join(' AND ')
   const cuales = pedido.falta ? `v.falta = ${add(pedido.falta)}` : 'true'
   const asked = [...params]
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
-  const mirados = `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})`
-  const which = `SELECT x.*, v.orden, v.falta${more}${lugar} ${FALTAN} AND ${[cuales, ...despues].join(' AND ')}
-    ORDER BY ${orden} ${limite}`
-  const sql = `${mirados} SELECT ${COLUMNAS}${more && ', f.total'}${lugar && ', f.lugar'} FROM (${numbered(which)}) f
-    JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`
-  return { sql, params, total: `${mirados} SELECT count(*)::int AS total ${FALTAN} AND ${cuales}`, asked }
+  const wanted = [cuales, ...despues].join(' AND ')
+  return { params, asked, quienes, cuales, lugar, sigue: `AND ${wanted} ORDER BY ${orden} ${limite}` }
 }
 
 export async function listFaltas(
@@ -129,11 +125,21 @@ export async function listFaltas(
   pedido: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina<Fila>> {
-  const { sql, params, total, asked } = rowsOf(pedido, hoy, ', count(*) OVER ()::int AS total')
-  const found = await db.query<Fila & { total: number }>(sql, params)
+  const { params, asked, quienes, cuales, sigue } = partsOf(pedido, hoy)
+  const found = await db.query<Fila & { total: number }>(
+    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+     SELECT ${COLUMNAS}, f.total
+     FROM (${numbered(`SELECT x.*, v.orden, v.falta, count(*) OVER ()::int AS total ${FALTAN} ${sigue}`)}) f
+     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
+    params,
+  )
   const filas = found.map(({ total: _total, ...fila }) => fila)
   if (found[0] || (pedido.pagina ?? 1) === 1) return { filas, total: found[0]?.total ?? 0 }
-  const [count] = await db.query<{ total: number }>(total, asked)
+  const [count] = await db.query<{ total: number }>(
+    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+     SELECT count(*)::int AS total ${FALTAN} AND ${cuales}`,
+    asked,
+  )
   return { filas, total: count?.total ?? 0 }
 }
 
@@ -142,6 +148,12 @@ export function listLoteDeFaltas(
   pedido: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
-  const { sql, params } = rowsOf(pedido, hoy)
-  return db.query<Fila>(sql, params)
+  const { params, quienes, lugar, sigue } = partsOf(pedido, hoy)
+  return db.query<Fila>(
+    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+     SELECT ${COLUMNAS}${lugar && ', f.lugar'}
+     FROM (${numbered(`SELECT x.*, v.orden, v.falta${lugar} ${FALTAN} ${sigue}`)}) f
+     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY f.puesto`,
+    params,
+  )
 }

@@ -151,9 +151,10 @@ export async function listLoteDeCuentas(db: Queryable, pedido: EntradaDe<typeof 
   const { params, add } = parameters()
   const conditions = whereOf(pedido, add)
   if (conditions.persona.includes(NADIE)) return []
+  const tramo = tramoOf(ORDEN, pedido, add)
   return db.query<Fila>(
-    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, tramoOf(ORDEN, pedido, add)))})
-     SELECT ${FILA}, p.lugar FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
+    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, tramo))})
+     SELECT ${FILA}${tramo.lugar && ', p.lugar'} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
 }
