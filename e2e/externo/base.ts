@@ -22,7 +22,7 @@ interface DeLaPrueba {
  */
 export const test = base.extend<DeLaPrueba, DelTrabajador>({
   cuenta: null,
-  ajustes: [{}, { option: true, scope: 'worker' }],
+  ajustes: [{ AREA_TELEFONICA: '385' }, { option: true, scope: 'worker' }],
   casa: [
     async ({ ajustes }, use) => {
       const externo = await openExterno()

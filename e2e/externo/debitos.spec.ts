@@ -8,9 +8,8 @@ test('another council’s debit: its calls and keys alone, from enrolling to dro
   externo,
   entrar,
 }) => {
-  test.setTimeout(240_000)
+  await entrar('contador')
   await test.step('another council’s debit: its calls and keys alone, from enrolling to dropping', async () => {
-    await entrar('contador')
     await page.goto('/fichaMatriculado/101')
     await page.getByRole('link', { name: /^Debitos Automaticos/ }).click()
     await expect(page).toHaveURL('/gestionDebitosAutomaticos/101')
@@ -38,7 +37,6 @@ test('another council’s debit: its calls and keys alone, from enrolling to dro
   })
   externo.reset()
   await test.step('bank debit of another council: number proposed, account edited with the CBU that was read, paper printed', async () => {
-    await entrar('contador')
     await page.goto('/gestionDebitosAutomaticos/101')
     await choose(page, 'Tipo de Debito', 'Debito Automatico')
     await expect(page.getByLabel('Nro. de Solicitud')).toHaveValue('42')

@@ -12,10 +12,9 @@ test('an online payment of a server of the spec is not closed while it is asked 
   externo,
   entrar,
 }) => {
-  test.setTimeout(240_000)
+  await entrar('contador')
   await test.step('an order without an address that opens is said in words, and not made again', async () => {
     const id = externo.consejo.medicos[1]?.ficha.id ?? 0
-    await entrar('contador')
     for (const [count, datos] of [null, 'javascript:alert(1)'].entries()) {
       externo.spoil(PEDIR, answers(datos))
       const dialog = await openPay(page, id)
@@ -32,7 +31,6 @@ test('an online payment of a server of the spec is not closed while it is asked 
   externo.reset()
   await test.step('an online payment is not closed while it is asked for, and promises nothing this server does not keep', async () => {
     const id = externo.consejo.medicos[1]?.ficha.id ?? 0
-    await entrar('contador')
     const dialog = await openPay(page, id)
     await dialog.getByLabel('En línea').check()
     await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')

@@ -26,45 +26,55 @@ const DE_CADA_TEXTO: readonly [falla: Falla, texto: string][] = [
   [{ tipo: 'sobre', sobre: { estado: -100, mensaje: 'x' } }, CADUCADA],
 ]
 
-test('a page and a download are told in the spec’s words, and what comes late is shown by itself', async ({
+test('a page and a download are told in the spec’s words, what comes late is shown by itself, and waiting ends by Cancelar or at ten tries', async ({
   page,
   externo,
   entrar,
   casa,
 }) => {
-  test.setTimeout(120_000)
   await entrar('contador')
-  for (const [falla, texto] of DE_CADA_TEXTO) {
-    externo.spoil(LISTA, falla)
-    await page.goto('/matriculados')
-    // Without an answer the page says what it waits for and goes on trying.
-    const waits = texto === SIN_RESPUESTA
-    const shown = waits ? 'Esperando respuesta del servidor' : texto
-    await expect(page.getByText(shown).first(), texto).toBeVisible()
-    if (texto === INESPERADO) {
-      const id = await page.getByText('Código de la falla').locator('code').innerText()
-      await expect.poll(() => casa.padron.log(), { timeout: 10_000 }).toContain(`"pedidoID":"${id}"`)
-    }
-    if (texto === CADUCADA) {
-      await expect(page).toHaveURL(/\/login/)
-      await entrar('contador')
-    }
-    externo.spoil(LISTA, undefined)
-    if (waits) await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  await test.step('told in the spec’s words, and shown by itself once the server answers', async () => {
+    for (const [falla, texto] of DE_CADA_TEXTO) {
+      externo.spoil(LISTA, falla)
+      await page.goto('/matriculados')
+      // Without an answer the page says what it waits for and goes on trying.
+      const waits = texto === SIN_RESPUESTA
+      const shown = waits ? 'Esperando respuesta del servidor' : texto
+      await expect(page.getByText(shown).first(), texto).toBeVisible()
+      if (texto === INESPERADO) {
+        const id = await page.getByText('Código de la falla').locator('code').innerText()
+        await expect.poll(() => casa.padron.log(), { timeout: 10_000 }).toContain(`"pedidoID":"${id}"`)
+      }
+      if (texto === CADUCADA) {
+        await expect(page).toHaveURL(/\/login/)
+        await entrar('contador')
+      }
+      externo.spoil(LISTA, undefined)
+      if (waits) await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
 
-    await page.goto('/fichaMatriculado/103/cuentaCorriente')
-    await expect(page.getByRole('button', { name: 'Descargar Total', exact: true })).toBeEnabled()
-    externo.spoil(CUENTA, falla)
-    await page.getByRole('button', { name: 'Descargar Total', exact: true }).click()
-    const said = waits ? 'Esperando al servidor: intento 2 de 10' : texto
-    await expect(page.getByText(said).first(), texto).toBeVisible()
-    externo.spoil(CUENTA, undefined)
-  }
-})
-
-test.describe('a page that waits', () => {
-  test('makes ten tries in all, counts them and then stops', async ({ page, externo, entrar }) => {
+      await page.goto('/fichaMatriculado/103/cuentaCorriente')
+      await expect(page.getByRole('button', { name: 'Descargar Total', exact: true })).toBeEnabled()
+      externo.spoil(CUENTA, falla)
+      await page.getByRole('button', { name: 'Descargar Total', exact: true }).click()
+      const said = waits ? 'Esperando al servidor: intento 2 de 10' : texto
+      await expect(page.getByText(said).first(), texto).toBeVisible()
+      externo.spoil(CUENTA, undefined)
+    }
+  })
+  externo.reset()
+  await test.step('a page that waits stops by Cancelar', async () => {
+    // The last of those words ended his session.
     await entrar('contador')
+    externo.spoil(LISTA, { tipo: 'calla' })
+    await page.goto('/matriculados')
+    await expect.poll(() => externo.askedFor(LISTA).length).toBe(2)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => externo.askedFor(LISTA).at(-1)?.abandonado, { timeout: 2_000 }).toBe(true)
+    await page.getByText(SIN_RESPUESTA).first().waitFor()
+    expect(externo.askedFor(LISTA)).toHaveLength(2)
+  })
+  externo.reset()
+  await test.step('a page that waits makes ten tries in all, counts them and then stops', async () => {
     await page.clock.install()
     const underWay = new Set<Request>()
     page.on('request', (request) => request.url().includes(`/api${LISTA}`) && underWay.add(request))
@@ -86,36 +96,4 @@ test.describe('a page that waits', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
   })
-
-  test('stops by Cancelar', async ({ page, externo, entrar }) => {
-    await entrar('contador')
-    externo.spoil(LISTA, { tipo: 'calla' })
-    await page.goto('/matriculados')
-    await expect.poll(() => externo.askedFor(LISTA).length).toBe(2)
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect.poll(() => externo.askedFor(LISTA).at(-1)?.abandonado, { timeout: 2_000 }).toBe(true)
-    await page.getByText(SIN_RESPUESTA).first().waitFor()
-    expect(externo.askedFor(LISTA)).toHaveLength(2)
-  })
-})
-
-test('a row whose answer was lost is told as not known, and made twice by nobody who does not say so', async ({
-  page,
-  externo,
-  entrar,
-}) => {
-  await entrar('administracion')
-  await page.goto('/titulo/crear')
-  externo.spoil('/titulo/crear', { tipo: 'medio cuerpo' })
-  await page.getByRole('textbox', { name: 'Título' }).fill('Bioquímica')
-  const save = page.getByRole('button', { name: 'Guardar' })
-  await save.click()
-  await expect(page.getByText(/no se sabe si se agregó/).first()).toBeVisible()
-  await expect(page.getByText(/En la lista figura «Bioquímica»/).first()).toBeVisible()
-  await expect(page.getByText('Falló la conexión con el servidor')).toHaveCount(0)
-  await save.click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('En la lista figura «Bioquímica»')
-  await question.getByRole('button', { name: 'No', exact: true }).click()
-  expect(externo.askedFor('/titulo/crear')).toHaveLength(1)
 })

@@ -7,12 +7,13 @@ import { typeCredentials } from '../pasos/entrada'
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 const LISTA = '/matriculado/traerTodos'
 
-test.describe('against an existing REST API', () => {
-  test('the web alone is started, signed in by the form with a session of 4 kB, and left again', async ({
-    page,
-    externo,
-    casa,
-  }) => {
+test('the web alone is started, who signs in sees his own, and a session that ends leads to /login', async ({
+  page,
+  externo,
+  entrar,
+  casa,
+}) => {
+  await test.step('signed in by the form with a session of 4 kB, and left again', async () => {
     await expect(fetch(casa.padron.api)).rejects.toThrow()
     expect(readdirSync(casa.padron.folder)).toEqual(['web'])
     expect(await (await fetch(`${casa.padron.url}/salud/lista`)).json()).toMatchObject({ ok: true })
@@ -54,112 +55,8 @@ test.describe('against an existing REST API', () => {
     await page.goto('/matriculados')
     await expect(page).toHaveURL(/\/login/)
   })
-
-  test('the list and the records: old numbers, its own page size, filters, pages, whatever was left out', async ({
-    page,
-    externo,
-    entrar,
-  }) => {
-    await entrar('contador')
-    await page.goto('/matriculados')
-    const rows = page.getByRole('table').getByRole('row')
-    await expect(rows).toHaveCount(8)
-    await expect(page.getByRole('table')).toContainText('20137911')
-    await page.getByRole('link', { name: /siguiente/i }).click()
-    await expect(page).toHaveURL(/pagina=2/)
-    await expect(page.getByRole('table')).toContainText(String(externo.consejo.medicos[7]?.ficha.matricula))
-    await page.goto('/matriculados?pagina=6')
-    await expect(rows).toHaveCount(6)
-    await page.getByLabel('Nombre', { exact: true }).fill('ñáñez')
-    await page.getByLabel('Nombre', { exact: true }).press('Enter')
-    await expect(rows).toHaveCount(5)
-    await page.goto('/matriculados?dni=2')
-    await expect(rows).toHaveCount(8)
-    await page.goto('/matriculados?nombre=zzz')
-    await expect(page.getByText('Sin resultados')).toBeVisible()
-    for (const { ficha } of externo.consejo.medicos.slice(0, 6)) {
-      await page.goto(`/fichaMatriculado/${ficha.id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(
-        String(ficha.datospersonales.apellido_nombre),
-      )
-      await expect(page.getByText('Datos Personales').first()).toBeVisible()
-    }
-    expect((await page.request.get('/fichaMatriculado/999')).status()).toBe(404)
-  })
-
-  test('the main job: months, payment, receipt, current account and its spreadsheets', async ({
-    page,
-    externo,
-    entrar,
-  }) => {
-    await test.step('paid', async () => {
-      const medico = externo.consejo.medicos[1]
-      const id = medico?.ficha.id ?? 0
-      const before = medico?.cargos.length ?? 0
-      await entrar('contador')
-      await page.goto(`/fichaMatriculado/${id}/pagos`)
-      const rows = page.getByRole('table').getByRole('row')
-      await expect(rows).toHaveCount(before + 1)
-      await page.getByLabel('Cantidad de Cuotas').fill('2')
-      await page.getByRole('button', { name: 'Generar Cuotas' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Generar 2 cuotas' }).click()
-      await expect(page.getByText('Cuotas generadas: 2').first()).toBeVisible()
-      await expect(rows).toHaveCount(before + 3)
-      // The months that were just generated are chosen already.
-      await expect(page.getByText('2 ítems seleccionados')).toBeVisible()
-      await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).not.toContainText('se numera al cobrar')
-      await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
-      await dialog.getByRole('button', { name: /^Pagar/ }).dblclick()
-      await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
-      expect(externo.askedFor('/pago/realizarPagoEfectivo')).toHaveLength(1)
-      expect(externo.askedFor('/pago/proximoRecibo')).toHaveLength(0)
-      expect(medico?.cargos).toHaveLength(before)
-      await expect(dialog.getByText(/^Pago \d+$/)).toBeVisible()
-      await expect(dialog).not.toContainText('Recibo N°')
-      const file = page.waitForEvent('popup')
-      await page.getByRole('button', { name: 'Ver recibo' }).click()
-      await file
-      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
-      await expect(rows).toHaveCount(before + 1)
-
-      await page.goto(`/fichaMatriculado/${id}/cuentaCorriente`)
-      const table = page.getByRole('table')
-      await expect(table).toContainText('Saldo anterior')
-      await expect(table.getByText('Ingreso').first()).toBeVisible()
-      const again = page.waitForEvent('popup')
-      await table.getByRole('button', { name: 'Recibo' }).last().click()
-      await again
-    })
-    await test.step('both spreadsheets', async () => {
-      const { movimientos = [], ficha } = externo.consejo.medicos[2] ?? {}
-      await entrar('contador')
-      await page.goto(`/fichaMatriculado/${ficha?.id}/cuentaCorriente`)
-      for (const button of ['Descargar Total', 'Descargar Total Historico']) {
-        const waiting = page.waitForEvent('download')
-        await page.getByRole('button', { name: button, exact: true }).click()
-        const book = XLSX.read(readFileSync(await (await waiting).path()))
-        const cells = XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
-          header: 1,
-        })
-        const heading = cells.findIndex(
-          (row) => row.join('|') === 'FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO',
-        )
-        const body = cells.slice(heading + 1).filter((row) => row.length > 0)
-        expect(body.pop()?.[0]).toBe('Total')
-        if (button.endsWith('Historico')) expect(body).toHaveLength(movimientos.length)
-        else expect(body.length).toBeLessThanOrEqual(movimientos.length + 1)
-        expect(typeof body.at(-1)?.[6]).toBe('number')
-      }
-    })
-  })
-
-  test('a doctor with a record of his own, one without, one who is refused a call for ever', async ({
-    page,
-    entrar,
-    externo,
-  }) => {
+  externo.reset()
+  await test.step('a doctor with a record of his own, one without, one who is refused a call for ever', async () => {
     await entrar(DOCTORA.cuit)
     await page.goto('/')
     await expect(page).toHaveURL(/\/inicio_matriculado$/)
@@ -184,12 +81,8 @@ test.describe('against an existing REST API', () => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/login$/)
   })
-
-  test('a session that ends leads to /login, from a change and from a page', async ({
-    page,
-    externo,
-    entrar,
-  }) => {
+  externo.reset()
+  await test.step('a session that ends leads to /login, from a change and from a page', async () => {
     const estado = -110
     await entrar('contador')
     await page.goto('/fichaMatriculado/103/pagos')
@@ -207,5 +100,72 @@ test.describe('against an existing REST API', () => {
     await page.goto('/matriculados')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(CADUCADA).first()).toBeVisible()
+  })
+})
+
+test('the main job: months, payment, receipt, current account and its spreadsheets', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  await test.step('paid', async () => {
+    const medico = externo.consejo.medicos[1]
+    const id = medico?.ficha.id ?? 0
+    const before = medico?.cargos.length ?? 0
+    await entrar('contador')
+    await page.goto(`/fichaMatriculado/${id}/pagos`)
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(before + 1)
+    await page.getByLabel('Cantidad de Cuotas').fill('2')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Generar 2 cuotas' }).click()
+    await expect(page.getByText('Cuotas generadas: 2').first()).toBeVisible()
+    await expect(rows).toHaveCount(before + 3)
+    // The months that were just generated are chosen already.
+    await expect(page.getByText('2 ítems seleccionados')).toBeVisible()
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).not.toContainText('se numera al cobrar')
+    await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
+    await dialog.getByRole('button', { name: /^Pagar/ }).dblclick()
+    await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+    expect(externo.askedFor('/pago/realizarPagoEfectivo')).toHaveLength(1)
+    expect(externo.askedFor('/pago/proximoRecibo')).toHaveLength(0)
+    expect(medico?.cargos).toHaveLength(before)
+    await expect(dialog.getByText(/^Pago \d+$/)).toBeVisible()
+    await expect(dialog).not.toContainText('Recibo N°')
+    const file = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Ver recibo' }).click()
+    await file
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
+    await expect(rows).toHaveCount(before + 1)
+
+    await page.goto(`/fichaMatriculado/${id}/cuentaCorriente`)
+    const table = page.getByRole('table')
+    await expect(table).toContainText('Saldo anterior')
+    await expect(table.getByText('Ingreso').first()).toBeVisible()
+    const again = page.waitForEvent('popup')
+    await table.getByRole('button', { name: 'Recibo' }).last().click()
+    await again
+  })
+  await test.step('both spreadsheets', async () => {
+    const { movimientos = [], ficha } = externo.consejo.medicos[2] ?? {}
+    await page.goto(`/fichaMatriculado/${ficha?.id}/cuentaCorriente`)
+    for (const button of ['Descargar Total', 'Descargar Total Historico']) {
+      const waiting = page.waitForEvent('download')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const book = XLSX.read(readFileSync(await (await waiting).path()))
+      const cells = XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+        header: 1,
+      })
+      const heading = cells.findIndex(
+        (row) => row.join('|') === 'FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO',
+      )
+      const body = cells.slice(heading + 1).filter((row) => row.length > 0)
+      expect(body.pop()?.[0]).toBe('Total')
+      if (button.endsWith('Historico')) expect(body).toHaveLength(movimientos.length)
+      else expect(body.length).toBeLessThanOrEqual(movimientos.length + 1)
+      expect(typeof body.at(-1)?.[6]).toBe('number')
+    }
   })
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Falla } from './fallas'
+import { APURO } from './incierto'
 import { expect, test } from './base'
 
-test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
+test.use(APURO)
 
 /** Ways to fail that say nothing of a field. */
 const SIN_CAMPO: readonly Falla[] = [
@@ -26,14 +27,13 @@ async function expectKept(page: Page, label: string, text: string) {
   await expect(page.getByRole('textbox', { name: label })).toHaveValue(text)
 }
 
-test('a save that failed keeps what was typed until it is left knowingly, and one that was done asks nothing', async ({
+test('a save that failed keeps what was typed until it is left knowingly, one that was done asks nothing, and one that may be done asks twice', async ({
   page,
   externo,
   entrar,
 }) => {
-  test.setTimeout(240_000)
+  await entrar('administracion')
   await test.step('a save that failed keeps a catalogue row until it is left knowingly', async () => {
-    await entrar('administracion')
     for (const falla of SIN_CAMPO) {
       externo.spoil('/titulo/crear', falla)
       await page.goto('/titulo/crear')
@@ -47,7 +47,6 @@ test('a save that failed keeps what was typed until it is left knowingly, and on
   })
   externo.reset()
   await test.step('a save that failed keeps a user until it is left knowingly, and one that was done asks nothing', async () => {
-    await entrar('administracion')
     externo.spoil('/user/actualizarDatos', { tipo: 'corta' }, false)
     const id = Number(externo.consejo.rowsOf('user')[0]?.id)
     await page.goto(`/usuario/${id}`)
@@ -60,5 +59,21 @@ test('a save that failed keeps what was typed until it is left knowingly, and on
     await expect(page).toHaveURL(/usuarios$/)
     await page.getByRole('link', { name: 'Inicio' }).first().click()
     await expect(page).toHaveURL(/inicio$/)
+  })
+  externo.reset()
+  await test.step('a row whose answer was lost is told as not known, and made twice by nobody who does not say so', async () => {
+    await page.goto('/titulo/crear')
+    externo.spoil('/titulo/crear', { tipo: 'medio cuerpo' })
+    await page.getByRole('textbox', { name: 'Título' }).fill('Bioquímica')
+    const save = page.getByRole('button', { name: 'Guardar' })
+    await save.click()
+    await expect(page.getByText(/no se sabe si se agregó/).first()).toBeVisible()
+    await expect(page.getByText(/En la lista figura «Bioquímica»/).first()).toBeVisible()
+    await expect(page.getByText('Falló la conexión con el servidor')).toHaveCount(0)
+    await save.click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('En la lista figura «Bioquímica»')
+    await question.getByRole('button', { name: 'No', exact: true }).click()
+    expect(externo.askedFor('/titulo/crear')).toHaveLength(1)
   })
 })

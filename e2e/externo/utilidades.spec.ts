@@ -3,10 +3,17 @@ import type { Download, Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { textOfMes } from '@/domain/cuota'
 import { formatMes, partsOf, today } from '@/domain/fechas'
+import { makePdf, makeZip } from '@/lib/prueba/zip'
 import { expect, test } from './base'
 
 const MES = partsOf(today())
 const ASKED = { mes: String(MES.mes), anio: String(MES.anio) }
+
+const zipOf = (ids: readonly number[]) => ({
+  name: 'polizas.zip',
+  mimeType: 'application/zip',
+  buffer: makeZip(ids.map((id) => ({ nombre: `2026-11-${id}.pdf`, bytes: makePdf(String(id)) }))),
+})
 
 /** As many files as the browser is given. */
 async function filesOf(page: Page, count: number): Promise<[file: string, bytes: Buffer][]> {
@@ -23,14 +30,13 @@ async function filesOf(page: Page, count: number): Promise<[file: string, bytes:
   )
 }
 
-test('another council’s files of debit: what the bank gets, what it answers, byte for byte', async ({
+test('another council’s files: what the bank and the federation get, what they answer, byte for byte', async ({
   page,
   externo,
   entrar,
 }) => {
-  test.setTimeout(240_000)
+  await entrar('administracion')
   await test.step('another council’s bank files, by their names and byte for byte', async () => {
-    await entrar('administracion')
     await page.goto('/utilidades')
     await expect(page.getByRole('link', { name: /^Débitos del mes/ })).toHaveCount(0)
     await page.getByRole('link', { name: /^Débito de BSE/ }).click()
@@ -83,7 +89,6 @@ test('another council’s files of debit: what the bank gets, what it answers, b
   })
   externo.reset()
   await test.step('another council’s other debits as a spreadsheet; what it does not tell stays empty', async () => {
-    await entrar('administracion')
     await page.goto('/utilidades/generarArchivoOtrosDebitos')
     await page.getByRole('button', { name: 'Generar archivo' }).click()
     await expect(page.getByText('Elija una entidad')).toBeVisible()
@@ -103,7 +108,6 @@ test('another council’s files of debit: what the bank gets, what it answers, b
   })
   externo.reset()
   await test.step('another council’s reports go in one call with their own part names, and lead on', async () => {
-    await entrar('administracion')
     await page.goto('/utilidades')
     await expect(page.getByRole('link', { name: /^Cobros por resolver/ })).toHaveCount(0)
     await page.getByRole('link', { name: /^Rendición de BSE/ }).click()
@@ -145,5 +149,77 @@ test('another council’s files of debit: what the bank gets, what it answers, b
     await page.goto('/utilidades/cargaArchivoOtrosDebitos')
     await load.click()
     await expect(page.getByText('Elija una entidad')).toBeVisible()
+  })
+  externo.reset()
+  await test.step('another council’s files of the federation, each out of its one call', async () => {
+    await page.goto('/utilidades')
+    await page.getByRole('link', { name: /^Archivo de la federación/ }).click()
+    await expect(page.getByRole('button', { name: 'Generar archivos' })).toHaveCount(0)
+    const choose = page.getByRole('combobox', { name: 'Mes' })
+    await choose.fill('octubre 2026')
+    await page.getByRole('option', { name: 'octubre 2026' }).click()
+    const sheetOf = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ])
+      const book = XLSX.read(await readFile(await download.path()))
+      const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {}, { raw: false })
+      return { file: download.suggestedFilename(), rows }
+    }
+    const altas = await sheetOf('Altas')
+    expect(altas.file).toBe('federacion-altas-2026-10.xlsx')
+    expect(altas.rows).toEqual([
+      {
+        'Apellido y Nombre': 'Ñáñez Ana',
+        DNI: '08123456',
+        Matrícula: '101',
+        'Fecha Inicio': '03/10/2026',
+        'Fecha Nacimiento': '31/01/1970',
+        'Suma Asegurada': '1,500,000.50',
+        'Tipo Seguro': 'Seguro básico',
+      },
+    ])
+    expect((await sheetOf('Bajas')).rows.map((row) => row['Fecha Baja'])).toEqual(['03/10/2026'])
+    expect((await sheetOf('Unificado')).rows).toHaveLength(3)
+    expect(externo.askedFor('/estadisticas/altasBajasFederacion').map(({ datos }) => datos)).toEqual(
+      Array.from({ length: 3 }, () => ({ mes: '10', anio: '2026' })),
+    )
+    externo.spoil('/estadisticas/altasBajasFederacion', {
+      tipo: 'sobre',
+      sobre: { estado: '0', mensaje: 'El mes no está cerrado', datos: '' },
+    })
+    await page.getByRole('button', { name: 'Altas', exact: true }).click()
+    await expect(page.getByText('El mes no está cerrado').first()).toBeVisible()
+  })
+  externo.reset()
+  await test.step('the policies go in lots by the spec’s one call, and a refusal is told', async () => {
+    await page.goto('/utilidades/cargaArchivoPolizaFederacion')
+    await page.getByRole('combobox', { name: 'Mes' }).fill('noviembre 2026')
+    await page.getByRole('option', { name: 'noviembre 2026' }).click()
+    const ids = Array.from({ length: 60 }, (_, i) => i + 1)
+    await page.locator('input[type=file]').setInputFiles(zipOf(ids))
+    await page.getByRole('button', { name: 'Cargar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Se cargó el archivo correctamente/ })).toBeVisible()
+    await expect(page.getByText('Enviadas; el servidor no dijo más: 60')).toBeVisible()
+    const asked = externo.askedFor('/federacion/cargarPolizas').map(({ datos }) => datos)
+    expect(asked.map(({ mes, anio }) => [mes, anio])).toEqual([
+      ['11', '2026'],
+      ['11', '2026'],
+    ])
+    expect(asked.flatMap((datos) => String(datos['files[]']).split(' '))).toEqual(
+      ids.map((id) => `2026-11-${id}.pdf`),
+    )
+
+    externo.spoil('/federacion/cargarPolizas', {
+      tipo: 'sobre',
+      sobre: { estado: '0', mensaje: 'El mes está cerrado', datos: '' },
+    })
+    await page.locator('input[type=file]').setInputFiles(zipOf([1, 2]))
+    await page.getByRole('button', { name: 'Cargar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^No se pudo cargar el archivo/ })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Sin guardar' }).getByText('El mes está cerrado'),
+    ).toHaveCount(2)
   })
 })
