@@ -151,38 +151,26 @@ test.describe('an answer that never comes', () => {
   })
 })
 
-test('what is being generated goes on when one leaves, and is found again', async ({ page, padron }) => {
-  const panel = page.getByRole('region', { name: 'Generación de cuotas' })
-  await page.goto(SCREEN)
-  const { cantidad, total } = await offered(page)
-  await whileNothingIsDated(padron.folder, async () => {
-    await button(page).click()
-    await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
-    await expect(panel).toContainText(`Generación de cuotas de ${MES}: 0 de ${cantidad}`)
-    await expect(button(page)).toHaveCount(0)
-    await page.goto('/inicio')
-    await expect(panel).toContainText(`0 de ${cantidad}`)
-    await page.goto(SCREEN)
-    await expect(panel.getByRole('button', { name: 'Detener' })).toBeVisible()
-  })
-  await expect(panel).toContainText(`Se generaron ${cantidad} cuotas de ${MES} por ${total}.`)
-  await panel.getByRole('link', { name: 'Ver la generación' }).click()
-  await undo(page)
-})
-
-test('the bell tells on any screen what runs and what ended, and the list of tasks too', async ({
+test('what is being generated goes on when one leaves; panel, bell and list of tasks tell what runs and what ended', async ({
   page,
   padron,
 }) => {
   const bell = page.getByRole('button', { name: /^Tareas/ })
   const panel = page.getByRole('dialog', { name: 'Tareas' })
+  const here = page.getByRole('region', { name: 'Generación de cuotas' })
   const name = `Generación de cuotas de ${MES}`
   await page.goto(SCREEN)
   const { cantidad, total } = await offered(page)
   await whileNothingIsDated(padron.folder, async () => {
     await button(page).click()
     await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
+    await expect(here).toContainText(`${name}: 0 de ${cantidad}`)
+    await expect(button(page)).toHaveCount(0)
     await expect(bell).toHaveAccessibleName(/^Tareas( y avisos)?: 1 en curso$/)
+    await page.goto('/inicio')
+    await expect(here).toContainText(`0 de ${cantidad}`)
+    await page.goto(SCREEN)
+    await expect(here.getByRole('button', { name: 'Detener' })).toBeVisible()
     await page.goto('/matriculados')
     await bell.focus()
     await page.keyboard.press('Enter')

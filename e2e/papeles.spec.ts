@@ -33,7 +33,9 @@ async function memberWithPapers(token: string, cuantos: number, mas: object = {}
 test.describe('who keeps credentials', () => {
   test.use({ cuenta: 'administrativo' })
 
-  test('what is typed while a search is on its way stays', async ({ page }) => {
+  test('what is typed while a search is on its way stays, and the filters are read whole', async ({
+    page,
+  }) => {
     await page.goto('/papeles')
     const numero = page.getByLabel('Número')
     let release = () => {}
@@ -54,13 +56,8 @@ test.describe('who keeps credentials', () => {
     await expect(page).toHaveURL(/numero=34/)
     await page.goBack()
     await expect(numero).toHaveValue('12')
-  })
 
-  test('reads the hints of the filters whole, and finds the buttons beside the last one', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/papeles')
+    // The hints of the filters are read whole, and the buttons are beside the last one.
     const fits = await page.getByLabel('Matriculado').evaluate((field: HTMLInputElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field)
       const pen = document.createElement('canvas').getContext('2d')

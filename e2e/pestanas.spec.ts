@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './pasos/accesible'
-import { signIn } from './pasos/alta'
 import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { sendCredentials } from './pasos/entrada'
 
 const strip = (page: Page): Locator => page.getByRole('navigation', { name: 'Pestañas' })
 const tabs = (page: Page): Locator => strip(page).getByRole('link')
@@ -106,23 +107,22 @@ test.describe('tabs mode', () => {
 test.describe('tabs and who is signed in', () => {
   test.use({ cuenta: null })
 
-  test('end with signing out', async ({ page }) => {
+  test('end with signing out, and are not another person’s', async ({ page }) => {
+    const enter = async (usuario: string) => {
+      await sendCredentials(page.context().request, process.env['PADRON_E2E_URL'] ?? '', usuario, CLAVE)
+      await page.goto('/inicio')
+    }
     await useTabs(page)
-    await signIn(page, 'contador')
+    await enter('contador')
     await openAll(page, ['/inicio', '/matriculados'])
     await page.getByRole('button', { name: /^Menú de/ }).click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(page).toHaveURL(/\/login/)
-    await signIn(page, 'contador')
+    await enter('contador')
     await expect(tabs(page)).toHaveText(['Inicio'])
-  })
-
-  test('are not another person’s', async ({ page }) => {
-    await useTabs(page)
-    await signIn(page, 'contador')
     await openAll(page, ['/inicio', '/matriculados'])
     await page.context().clearCookies()
-    await signIn(page, 'administrativo')
+    await enter('administrativo')
     await expect(tabs(page)).toHaveText(['Inicio'])
   })
 })

@@ -1,7 +1,7 @@
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY, type Cuenta } from './pasos/cuentas'
-import { typeCredentials } from './pasos/entrada'
+import { sendCredentials, typeCredentials } from './pasos/entrada'
 import { doctorsAccount } from './pasos/registro'
 
 const firstMember = async (token: string): Promise<number> =>
@@ -38,30 +38,30 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
       if (cobra) await expect(card).toBeVisible()
       else await expect(card).toHaveCount(0)
     })
-
-    if (!cobra)
-      test('a refused screen says so, signs out and ends at /', async ({ page, browser, baseURL, token }) => {
-        const id = await firstMember(token)
-        // A session of its own: the stored one is shared by the other tests.
-        const context = await browser.newContext({ baseURL, storageState: NOBODY })
-        const own = await context.newPage()
-        await typeCredentials(own, cuenta, CLAVE)
-        await own.waitForURL('**/inicio')
-        const answer = await own.goto(`/fichaMatriculado/${id}/pagos`)
-        expect(answer?.status()).toBe(403)
-        await expect(own).toHaveTitle('Sin autorización · Padrón')
-        await expect(own.getByRole('main')).toHaveCount(1)
-        await expect(
-          own.getByText('Usted no está autorizado para ingresar a esta sección').first(),
-        ).toBeVisible()
-        await expect(own).toHaveURL(/\/login/, { timeout: 15_000 })
-        await own.goto('/matriculados')
-        await expect(own).toHaveURL(/\/login/)
-        await context.close()
-        await page.goto('/inicio')
-        await expect(page).toHaveURL(/\/inicio$/)
-      })
   })
+
+test.describe('a refused screen', () => {
+  test.use({ cuenta: 'empleado', erroresEsperados: [/403/] })
+
+  test('says so, signs out and ends at /', async ({ page, browser, baseURL, token }) => {
+    const id = await firstMember(token)
+    // A session of its own: the stored one is shared by the other tests.
+    const context = await browser.newContext({ baseURL, storageState: NOBODY })
+    const own = await context.newPage()
+    await sendCredentials(own.request, baseURL ?? '', 'empleado', CLAVE)
+    const answer = await own.goto(`/fichaMatriculado/${id}/pagos`)
+    expect(answer?.status()).toBe(403)
+    await expect(own).toHaveTitle('Sin autorización · Padrón')
+    await expect(own.getByRole('main')).toHaveCount(1)
+    await expect(own.getByText('Usted no está autorizado para ingresar a esta sección').first()).toBeVisible()
+    await expect(own).toHaveURL(/\/login/, { timeout: 15_000 })
+    await own.goto('/matriculados')
+    await expect(own).toHaveURL(/\/login/)
+    await context.close()
+    await page.goto('/inicio')
+    await expect(page).toHaveURL(/\/inicio$/)
+  })
+})
 
 test.describe('a doctor', () => {
   test.use({ cuenta: null, erroresEsperados: [/403/] })

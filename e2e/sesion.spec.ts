@@ -1,7 +1,7 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
-import { typeCredentials } from './pasos/entrada'
+import { sendCredentials, typeCredentials } from './pasos/entrada'
 import { revokeSessions, setUser } from './pasos/registro'
 import type { Page } from '@playwright/test'
 
@@ -10,25 +10,54 @@ async function enter(page: Page, usuario: string): Promise<void> {
   await page.waitForURL(/\/inicio$/)
 }
 
+/** Signed in without the form, where that is not what is looked at. */
+const enterAtOnce = (page: Page, usuario: string): Promise<void> =>
+  sendCredentials(page.context().request, process.env['PADRON_E2E_URL'] ?? '', usuario, CLAVE)
+
 test.describe('sign-in', () => {
   test.use({ cuenta: null })
 
-  test('/ leads to /login, which asks for both fields', async ({ page }) => {
+  test('/ leads to /login, which asks for both fields and tells in the spec’s words who does not get in', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/login$/)
-    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    const [usuario, clave] = [page.getByLabel('Usuario'), page.getByLabel('Contraseña', { exact: true })]
+    const send = page.getByRole('button', { name: 'Iniciar Sesion' })
+    await send.click()
     await expect(page.getByText('Por favor ingrese usuario')).toBeVisible()
     await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
-    await expect(page.getByLabel('Usuario')).toBeFocused()
+    await expect(usuario).toBeFocused()
+    await setUser('prueba.bloqueado', { rol: 'EMPLEADO', bloqueado: true })
+    await setUser('prueba.sinrol', { rol: null })
+    for (const [quien, con, said] of [
+      ['empleado', 'equivocada1', 'Contraseña incorrecta, intente nuevamente'],
+      ['nadie.asi', 'equivocada1', 'Usuario no encontrado'],
+      ['prueba.bloqueado', CLAVE, 'Usuario bloqueado permanentemente'],
+      ['prueba.sinrol', CLAVE, 'Sin roles autorizados'],
+    ] as const) {
+      await usuario.fill(quien)
+      await clave.fill(con)
+      await send.click()
+      await expect(page.getByText(said)).toBeVisible()
+      // Nothing typed is lost.
+      await expect(usuario).toHaveValue(quien)
+    }
   })
 
-  for (const cuenta of ['administracion', 'contador', 'empleado', 'administrativo'])
-    test(`${cuenta} lands on /inicio with the greeting`, async ({ page }) => {
-      await typeCredentials(page, cuenta, CLAVE)
-      await page.waitForURL(/\/inicio$/)
-      await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Inicio de sesión correcto')
-      await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
-    })
+  test('the staff lands on /inicio with the greeting; signing out ends at /login, and going back shows nothing', async ({
+    page,
+  }) => {
+    await typeCredentials(page, 'empleado', CLAVE)
+    await page.waitForURL(/\/inicio$/)
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Inicio de sesión correcto')
+    await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/matriculados')
+    await expect(page).toHaveURL(/\/login/)
+  })
 
   test('who gets in is told so while the first page comes', async ({ page }) => {
     // A page that does not come leaves what was said on the screen.
@@ -40,43 +69,32 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/\/inicio$/)
   })
 
-  test('a wrong password and an unknown user are told in the spec’s words and nothing typed is lost', async ({
-    page,
-  }) => {
-    await typeCredentials(page, 'empleado', 'equivocada1')
-    await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
-    await expect(page.getByLabel('Usuario')).toHaveValue('empleado')
-    await typeCredentials(page, 'nadie.asi', 'equivocada1')
-    await expect(page.getByText('Usuario no encontrado')).toBeVisible()
-  })
-
-  test('five failures lock for a while, even with the right password afterwards', async ({ page }) => {
-    await setUser('prueba.bloqueo', { rol: 'EMPLEADO' })
-    for (let i = 0; i < 5; i++) {
-      await typeCredentials(page, 'prueba.bloqueo', `mala-${i}`)
-      await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
-    }
-    await typeCredentials(page, 'prueba.bloqueo', CLAVE)
-    await expect(page.getByText('Usuario bloqueado, deberá esperar para internarlo nuevamente')).toBeVisible()
-  })
-
   test('a stranger’s wrong passwords slow the stranger: the owner’s session lives, and he enters again', async ({
     page,
     browser,
     baseURL,
   }) => {
     const id = await setUser('prueba.acosado', { rol: 'EMPLEADO' })
-    await enter(page, 'prueba.acosado')
+    await enterAtOnce(page, 'prueba.acosado')
+    await page.goto('/inicio')
     const cookies = await page.context().cookies()
     const device = cookies.find(({ name }) => name.endsWith('.dispositivo'))
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const elsewhere = await browser.newContext({ baseURL })
     const stranger = await elsewhere.newPage()
+    await stranger.goto('/login')
+    const send = async (clave: string) => {
+      await stranger.getByLabel('Usuario').fill('prueba.acosado')
+      await stranger.getByLabel('Contraseña', { exact: true }).fill(clave)
+      const answered = stranger.waitForResponse(/\/api\/auth\/callback\/credentials/)
+      await stranger.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await answered
+    }
     for (let i = 0; i < 5; i++) {
-      await typeCredentials(stranger, 'prueba.acosado', `mala-${i}`)
+      await send(`mala-${i}`)
       await expect(stranger.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
     }
-    await typeCredentials(stranger, 'prueba.acosado', CLAVE)
+    await send(CLAVE)
     await expect(
       stranger.getByText('Usuario bloqueado, deberá esperar para internarlo nuevamente'),
     ).toBeVisible()
@@ -85,28 +103,10 @@ test.describe('sign-in', () => {
     await revokeSessions(id)
     await enter(page, 'prueba.acosado')
     await page.context().clearCookies()
-    await enter(page, 'administracion')
+    await enterAtOnce(page, 'administracion')
     await page.goto('/usuarios?buscar=prueba.acosado')
     await expect(page.getByText('Intentos ajenos: 1')).toBeVisible()
     await elsewhere.close()
-  })
-
-  test('a blocked user and one without roles are told so', async ({ page }) => {
-    await setUser('prueba.bloqueado', { rol: 'EMPLEADO', bloqueado: true })
-    await typeCredentials(page, 'prueba.bloqueado', CLAVE)
-    await expect(page.getByText('Usuario bloqueado permanentemente')).toBeVisible()
-    await setUser('prueba.sinrol', { rol: null })
-    await typeCredentials(page, 'prueba.sinrol', CLAVE)
-    await expect(page.getByText('Sin roles autorizados')).toBeVisible()
-  })
-
-  test('signing out ends at /login, and going back shows nothing', async ({ page }) => {
-    await enter(page, 'empleado')
-    await page.getByRole('button', { name: /^Menú de/ }).click()
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.goto('/matriculados')
-    await expect(page).toHaveURL(/\/login/)
   })
 })
 
@@ -118,7 +118,7 @@ test.describe('signing in over an open session', () => {
     await setUser('prueba.segunda', { rol: 'EMPLEADO' })
     const other = await page.context().newPage()
     await other.goto('/login')
-    await enter(page, 'prueba.primera')
+    await enterAtOnce(page, 'prueba.primera')
     const kept = await page.context().storageState()
     await other.getByLabel('Usuario').fill('prueba.segunda')
     await other.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
@@ -139,7 +139,7 @@ test.describe('a session that nobody uses', () => {
 
   test('is about to end: a warning keeps it by one press', async ({ page }) => {
     await setUser('prueba.reposo', { rol: 'EMPLEADO' })
-    await enter(page, 'prueba.reposo')
+    await enterAtOnce(page, 'prueba.reposo')
     await page.clock.install()
     await page.goto('/matriculados')
     await expect(page.getByRole('heading', { name: 'Matriculados' })).toBeVisible()
@@ -161,37 +161,39 @@ test.describe('a session the API refuses', () => {
   test.use({ cuenta: null })
   const caducada = 'Sesión caducada. Vuelva a loguearse.'
 
-  test('ends at /login with the notice, from a full load', async ({ page }) => {
-    const usuario = await setUser('prueba.caduca1', { rol: 'CONTADOR' })
-    await enter(page, 'prueba.caduca1')
-    await revokeSessions(usuario)
-    await page.goto('/matriculados')
-    await expect(page).toHaveURL(/\/login\?aviso=caducada&volver=%2Fmatriculados$/)
-    await expect(page.getByText(caducada).first()).toBeVisible()
-  })
-
-  test('ends at /login with the notice, from a link', async ({ page }) => {
-    const usuario = await setUser('prueba.caduca2', { rol: 'CONTADOR' })
-    await enter(page, 'prueba.caduca2')
-    await page.goto('/matriculados')
-    await revokeSessions(usuario)
-    await page.getByRole('link', { name: /^Ver/ }).first().click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText(caducada).first()).toBeVisible()
-  })
-
-  test('ends at /login with the notice, from a button', async ({ page }) => {
-    const usuario = await setUser('prueba.caduca3', { rol: 'CONTADOR' })
-    await enter(page, 'prueba.caduca3')
-    await page.goto('/matriculados')
-    await page.getByRole('link', { name: /^Ver/ }).first().click()
-    await page.getByRole('link', { name: /Pagos Pendientes/i }).click()
-    await expect(page.getByRole('button', { name: 'Generar Cuotas' })).toBeVisible()
-    await revokeSessions(usuario)
-    await page.getByLabel('Cantidad de Cuotas').fill('1')
-    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText(caducada).first()).toBeVisible()
+  test('ends at /login with the notice, from a full load, from a link and from a button', async ({
+    page,
+  }) => {
+    const usuario = await setUser('prueba.caduca', { rol: 'CONTADOR' })
+    const expectEnded = async () => {
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText(caducada).first()).toBeVisible()
+    }
+    await test.step('a full load', async () => {
+      await enterAtOnce(page, 'prueba.caduca')
+      await revokeSessions(usuario)
+      await page.goto('/matriculados')
+      await expectEnded()
+      await expect(page).toHaveURL(/\/login\?aviso=caducada&volver=%2Fmatriculados$/)
+    })
+    await test.step('a link', async () => {
+      await enterAtOnce(page, 'prueba.caduca')
+      await page.goto('/matriculados')
+      await revokeSessions(usuario)
+      await page.getByRole('link', { name: /^Ver/ }).first().click()
+      await expectEnded()
+    })
+    await test.step('a button', async () => {
+      await enterAtOnce(page, 'prueba.caduca')
+      await page.goto('/matriculados')
+      await page.getByRole('link', { name: /^Ver/ }).first().click()
+      await page.getByRole('link', { name: /Pagos Pendientes/i }).click()
+      await expect(page.getByRole('button', { name: 'Generar Cuotas' })).toBeVisible()
+      await revokeSessions(usuario)
+      await page.getByLabel('Cantidad de Cuotas').fill('1')
+      await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+      await expectEnded()
+    })
   })
 })
 
@@ -229,13 +231,13 @@ test.describe('a session that ends over unsaved text', () => {
     await setUser(suyo, { rol: 'ADMINISTRACION' })
     await setUser(ajeno, { rol: 'ADMINISTRACION' })
     const asked = countQuestions(page)
-    await enter(page, suyo)
+    await enterAtOnce(page, suyo)
     await page.goto('/titulo/crear')
     const nombre = `Título a medias ${Date.now()}`
     await titulo(page).fill(nombre)
     const other = await signOutBeside(page)
     // Somebody else sits down at the other tab: what stands here is not saved in his name.
-    await enter(other, ajeno)
+    await enterAtOnce(other, ajeno)
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(again(page)).toBeVisible()
     await expect(again(page).getByLabel('Contraseña', { exact: true })).toBeFocused()
@@ -256,7 +258,7 @@ test.describe('a session that ends over unsaved text', () => {
     const usuario = `prueba.salir.${info.workerIndex}`
     const id = await setUser(usuario, { rol: 'ADMINISTRACION' })
     const asked = countQuestions(page)
-    await enter(page, usuario)
+    await enterAtOnce(page, usuario)
     await page.goto('/titulo/crear')
     await titulo(page).fill('Sigue aquí')
     await revokeSessions(id)
