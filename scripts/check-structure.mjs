@@ -1,12 +1,11 @@
 // Checks what a linter does not see: file names, file sizes and circles of imports. Node's own modules alone.
 // Exit code 1 when a rule is broken; a file that only grew long is a warning.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { circlesOf, filesUnder, importsOf, TREES } from './importaciones.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const TREES = ['app', 'backend', 'bench', 'components', 'contract', 'domain', 'e2e', 'lib', 'scripts']
-const CODE = new Set(['.ts', '.tsx', '.mjs', '.css'])
 const LONG = 250
 /** Circles of files with types and lazy imports, at most; of imports at run time there is none. */
 const CIRCLES = 1
@@ -46,14 +45,6 @@ const MARK = /(?<![\w'"-])(?:S[12] \d|S[12](?=[:,)])|D[1-9](?=[:,;)]))/
 const errors = []
 const warnings = []
 
-function* filesUnder(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesUnder(path)
-    else if (CODE.has(extname(entry.name))) yield path
-  }
-}
-
 function checkName(file, name) {
   const stem = name.split('.')[0] ?? ''
   if (!KEBAB.test(name)) errors.push(`${file}: file names are lower case with hyphens`)
@@ -79,19 +70,6 @@ function checkComments(file, text) {
       errors.push(`${file}:${at + 1}: a section of the specification; name a decision or say it in words`)
 }
 
-/** Files of ours that a file imports at run time, and all that it names: types, and what it loads when it is asked for. */
-function importsOf(file, text) {
-  const pathsOf = (pattern) =>
-    [...text.matchAll(pattern)]
-      .map(([, target]) => (target.startsWith('.') ? join(dirname(file), target) : target.replace('@/', '')))
-      .flatMap((target) => ['', '.ts', '.tsx'].map((ext) => target + ext))
-      .filter((path) => CODE.has(extname(path)) && existsSync(join(root, path)))
-  return {
-    atRunTime: pathsOf(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'(@\/[^']+|\.[^']+)'/gms),
-    named: pathsOf(/(?:^(?:import|export)\s[^'";]*?from\s+|\bimport\(\s*)'(@\/[^']+|\.[^']+)'/gms),
-  }
-}
-
 /** Reports each circle once, walking depth first. */
 function checkCircles(graph) {
   const done = new Set()
@@ -103,29 +81,6 @@ function checkCircles(graph) {
     return done.add(file)
   }
   for (const file of graph.keys()) walk(file, [])
-}
-
-/** Files that name each other in a circle cannot be read one after the other, also where types alone look back (Tarjan). */
-function circlesOf(graph) {
-  const seen = new Map()
-  const open = []
-  const circles = []
-  function visit(file) {
-    const own = seen.size
-    let lowest = own
-    seen.set(file, own)
-    open.push(file)
-    for (const next of graph.get(file) ?? [])
-      if (!seen.has(next)) lowest = Math.min(lowest, visit(next))
-      else if (open.includes(next)) lowest = Math.min(lowest, seen.get(next))
-    if (lowest === own) {
-      const circle = open.splice(open.indexOf(file))
-      if (circle.length > 1) circles.push(circle)
-    }
-    return lowest
-  }
-  for (const file of graph.keys()) if (!seen.has(file)) visit(file)
-  return circles
 }
 
 /** Paths that README, docs/ and docs/decisions/ name, in backticks or as links, must be there: a page that lies is worse than none. */
@@ -154,7 +109,7 @@ for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap(
   checkName(file, file.split('/').at(-1) ?? '')
   checkSize(file, text)
   checkComments(file, text)
-  const imports = importsOf(file, text)
+  const imports = importsOf(root, file, text)
   graph.set(file, imports.atRunTime)
   named.set(file, imports.named)
 }
