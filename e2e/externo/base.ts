@@ -45,11 +45,13 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     { auto: true },
   ],
   entrar: async ({ page, casa }, use) =>
-    use((usuario, clave = CLAVE_AJENA) =>
+    use(async (usuario, clave = CLAVE_AJENA) => {
+      // A page that stands open may go its own way for the new session, and end the next one's coming.
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
       // Where a file makes the waits short, a busy machine may need a second go.
-      expect(() => sendCredentials(page.request, casa.padron.url, usuario, clave)).toPass({
+      await expect(() => sendCredentials(page.request, casa.padron.url, usuario, clave)).toPass({
         timeout: 20_000,
-      }),
-    ),
+      })
+    }),
 })
 export { expect }
