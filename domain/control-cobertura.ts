@@ -1,7 +1,9 @@
+import { cadaDia } from '@/domain/cada-dia'
 import {
   endOfMonth,
   type Fecha,
   formatFecha,
+  formatMes,
   makeFecha,
   type Mes,
   monthAt,
@@ -39,6 +41,11 @@ export function monthsOf(hoy: Fecha): Mes[] {
 
 /** '2026-11', as an address says it. */
 export const writeMes = ({ anio, mes }: Mes): string => `${anio}-${String(mes).padStart(2, '0')}`
+
+/** Those months to choose from, by how an address writes them. */
+export const coverMonths = cadaDia((hoy) =>
+  monthsOf(hoy).map((mes) => ({ id: writeMes(mes), nombre: formatMes(mes) })),
+)
 
 /** What is so, in words: 'ACTIVO, sin cobertura desde el 01/10/2026'. */
 export function describeFalta(falta: Falta, estado: string, desde: Fecha | null): string {

@@ -1,7 +1,7 @@
 import { listado } from '@/contract/listas/declaracion'
 import { type Filtro, opcion, palabras } from '@/contract/listas/filtros'
-import { FALTAS, monthsOf, writeMes } from '@/domain/control-cobertura'
-import { formatMes, type Mes, partsOf, today } from '@/domain/fechas'
+import { coverMonths, FALTAS, monthsOf, writeMes } from '@/domain/control-cobertura'
+import { type Mes, partsOf, today } from '@/domain/fechas'
 
 const NOMBRES = Object.fromEntries(Object.entries(FALTAS).map(([id, { nombre }]) => [id, nombre])) as Record<
   keyof typeof FALTAS,
@@ -12,7 +12,9 @@ const NOMBRES = Object.fromEntries(Object.entries(FALTAS).map(([id, { nombre }])
 const mes: Filtro<Mes> = {
   campo: {
     ...{ name: 'mes', label: 'Mes', kind: 'choice', closed: true, placeholder: 'El que corre' },
-    options: monthsOf(today()).map((one) => ({ id: writeMes(one), nombre: formatMes(one) })),
+    get options() {
+      return coverMonths()
+    },
   },
   lee: (texto) => {
     const hoy = today()

@@ -8,7 +8,10 @@ import { monthChoices } from '@/domain/debito/meses'
 const mes: Filtro<{ mes: number; anio: number }> = {
   campo: {
     ...{ name: 'mes', label: 'Mes', kind: 'choice', closed: true },
-    ...{ options: monthChoices(), placeholder: 'Los pendientes' },
+    placeholder: 'Los pendientes',
+    get options() {
+      return monthChoices()
+    },
   },
   lee: (texto) => {
     const read = readMes(texto ?? '')

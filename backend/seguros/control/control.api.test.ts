@@ -70,7 +70,7 @@ test('each fault is told with since when, and one that is mended is gone', async
   expect(await listOf(apellido, NOVIEMBRE, { falta: 'polizaDeMas' })).toHaveLength(1)
 })
 
-test('a month is looked at with the states of then, and one that has not begun is refused', async () => {
+test('a month is looked at with the states of then; one that has not begun is refused, and so is none', async () => {
   const apellido = nameOne()
   const id = await addMember(api.db, { apellido })
   await addSeguro(api.db, id)
@@ -93,6 +93,11 @@ test('a month is looked at with the states of then, and one that has not begun i
       estado: 0,
       errores: { mes: 'Elija un mes que haya empezado' },
     })
+  for (const que of ['traerTodos', 'traerLote'] as const) {
+    const refusal = async (wire: object) => (await call(que, { cantidad: 5, ...wire })).errores
+    expect(await refusal({ anio: 2026 })).toEqual({ mes: 'Elija el mes' })
+    expect(await refusal({ mes: 6 })).toEqual({ anio: 'Elija el año' })
+  }
 })
 
 test('counts, pages and lots agree, and the counts are what the states, periods and policies say', async () => {

@@ -33,7 +33,9 @@ export const MES = {
   name: 'mes',
   label: 'Mes',
   kind: 'choice',
-  options: monthChoices(),
+  get options() {
+    return monthChoices()
+  },
   placeholder: 'El que corre',
   closed: true,
 } satisfies Filter

@@ -2,8 +2,8 @@ import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import { asText } from '@/domain/filtro-leido'
 import { type Ensayo, ENSAYOS } from '@/domain/archivo-federacion'
-import { monthsOf, writeMes } from '@/domain/control-cobertura'
-import { type Fecha, formatMes, partsOf, today } from '@/domain/fechas'
+import { coverMonths, monthsOf, writeMes } from '@/domain/control-cobertura'
+import { type Fecha, partsOf } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export const ENSAYO_EN_PALABRAS: Readonly<Record<Ensayo, string>> = {
@@ -16,15 +16,14 @@ export const ENSAYO_EN_PALABRAS: Readonly<Record<Ensayo, string>> = {
   cambian: 'Cambian de seguro o de suma',
 }
 
-export const monthChoices = () =>
-  monthsOf(today()).map((mes) => ({ id: writeMes(mes), nombre: formatMes(mes) }))
-
 export const FILTROS_ENSAYO: readonly Filter[] = [
   {
     name: 'mes',
     label: 'Mes',
     kind: 'choice',
-    options: monthChoices(),
+    get options() {
+      return coverMonths()
+    },
     placeholder: 'El que corre',
     closed: true,
   },

@@ -1,8 +1,8 @@
 import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import { asText } from '@/domain/filtro-leido'
-import { monthsOf, writeMes } from '@/domain/control-cobertura'
-import { type Fecha, formatMes, partsOf, today } from '@/domain/fechas'
+import { coverMonths, monthsOf, writeMes } from '@/domain/control-cobertura'
+import { type Fecha, partsOf } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 /** The address's page of a member's policies, beside that of his insurances. */
@@ -13,7 +13,9 @@ export const FILTROS_POLIZAS: readonly Filter[] = [
     name: 'mes',
     label: 'Mes',
     kind: 'choice',
-    options: monthsOf(today()).map((mes) => ({ id: writeMes(mes), nombre: formatMes(mes) })),
+    get options() {
+      return coverMonths()
+    },
     placeholder: 'El que corre',
     closed: true,
   },

@@ -4,11 +4,7 @@ import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { pagedList } from '@/components/espera/paged-list'
-import {
-  FILTROS_ENSAYO,
-  monthChoices,
-  readEnsayoFilters,
-} from '@/components/seguros/archivo-federacion/filters'
+import { FILTROS_ENSAYO, readEnsayoFilters } from '@/components/seguros/archivo-federacion/filters'
 import { GenerateFilesButton } from '@/components/seguros/archivo-federacion/generate-files-button'
 import { GeneratedFiles } from '@/components/seguros/archivo-federacion/generated-files'
 import { RehearsalCounts } from '@/components/seguros/archivo-federacion/rehearsal-counts'
@@ -16,7 +12,7 @@ import { RehearsalTable } from '@/components/seguros/archivo-federacion/rehearsa
 import { SheetButtons } from '@/components/seguros/archivo-federacion/sheet-buttons'
 import { PageHeader } from '@/components/shell/page-header'
 import { contar, ensayar, traerTodos } from '@/contract/archivo-federacion'
-import { writeMes } from '@/domain/control-cobertura'
+import { coverMonths, writeMes } from '@/domain/control-cobertura'
 import { formatMes, partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -34,7 +30,7 @@ export default async function ArchivoFederacionPage({ searchParams }: { searchPa
     return (
       <>
         <PageHeader title={TITULO} subtitle="Altas, bajas y asegurados de un mes" back={rutas.utilidades()} />
-        <SheetButtons meses={monthChoices()} mes={writeMes(partsOf(today()))} />
+        <SheetButtons meses={coverMonths()} mes={writeMes(partsOf(today()))} />
       </>
     )
   const address = addressOf(rutas.archivoFederacion(), await searchParams)
