@@ -72,7 +72,7 @@ test.describe('pending payments', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(total)
     await expect(dialog).toHaveAccessibleDescription(
-      new RegExp(`^Matricula\\s${member.matricula}\\s· ${member.apellidoNombre}\\s+ACTIVO\\s+desde el`),
+      new RegExp(`^Matricula\\s${member.matricula}\\s· ${member.apellidoNombre}\\s+[A-Z ]+\\s+desde el`),
     )
     await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
     await page.evaluate(() => window.history.back())
