@@ -5,8 +5,6 @@ import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { AJUSTES } from '@/domain/ajustes'
-import { describeAjuste } from '@/domain/regla'
 import type { DeudaVieja } from '@/components/tesoreria/pago/old-debt'
 import { porPedido } from '@/components/ui/por-pedido'
 
@@ -16,13 +14,13 @@ const EliminateDialog = porPedido(() =>
 
 const ACTO = '/pago/simularEliminarDeuda'
 
+type Props = { anios: number; /** The same in words. */ antiguedad: string }
+
 /** Nothing is written off before the dialog has shown it. */
-export function OldDebtButton(): ReactNode {
-  const { matriculadoID, reglas } = useMostrador()
-  const anios = reglas?.aniosDeuda ?? AJUSTES.aniosDeuda.defecto
+export function OldDebtButton({ anios, antiguedad }: Props): ReactNode {
+  const { matriculadoID } = useMostrador()
   const [leyendo, setLeyendo] = useState(false)
   const [deuda, setDeuda] = useState<DeudaVieja>()
-  const antiguedad = describeAjuste(AJUSTES.aniosDeuda, anios)
 
   async function ask() {
     setLeyendo(true)

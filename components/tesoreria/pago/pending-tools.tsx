@@ -3,16 +3,20 @@ import type { Address } from '@/components/data-table/address'
 import { GenerateForm } from '@/components/tesoreria/pago/generate-form'
 import { KindFilter } from '@/components/tesoreria/pago/kind-filter'
 import { OldDebtButton } from '@/components/tesoreria/pago/old-debt-button'
+import { AJUSTES } from '@/domain/ajustes'
+import { describeAjuste } from '@/domain/regla'
 import type { Permiso } from '@/domain/roles'
 
 type Props = {
   address: Address
   permisos: ReadonlySet<Permiso>
+  /** How old debt is that is written off together. */
+  aniosDeuda: number
   /** Why some rows cannot be chosen. */
   aviso: string | undefined
 }
 
-export function PendingTools({ address, permisos, aviso }: Props) {
+export function PendingTools({ address, permisos, aniosDeuda, aviso }: Props) {
   const genera = permisos.has('pagos.generar')
   return (
     <>
@@ -25,7 +29,7 @@ export function PendingTools({ address, permisos, aviso }: Props) {
           {genera && <GenerateForm />}
           {permisos.has('deuda.eliminar') && (
             <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
-              <OldDebtButton />
+              <OldDebtButton anios={aniosDeuda} antiguedad={describeAjuste(AJUSTES.aniosDeuda, aniosDeuda)} />
             </div>
           )}
         </div>

@@ -70,6 +70,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         <PendingTools
           address={address}
           permisos={permisos}
+          aniosDeuda={reglas.aniosDeuda}
           aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
         />
         {credito !== undefined && <CreditNotice saldo={credito} filas={filas} />}
