@@ -1,5 +1,11 @@
 'use client'
 
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -24,24 +30,25 @@ type Props = {
 /** Which columns, in which order, by which of them the rows stand, and how close they stand in every list. */
 export function ColumnsDialog({ lista, address, puesta, close }: Props) {
   const show = useShowColumns(lista, address)
-  const [campos, setCampos] = useState(puesta.campos)
+  const { chosen, hidden, choose } = useColumns(lista, puesta.campos)
   const [orden, setOrden] = useState(puesta.orden)
-  const offered = idsOf(lista)
-  const lines = [...campos, ...offered.filter((id) => !campos.includes(id))]
+  const campos = chosen.map(({ id }) => id)
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title="Elegir columnas" className="max-w-md">
         <DialogBody className="grid gap-4">
           <ul className="grid gap-0.5">
-            {lines.map((id, index) => (
+            {[...chosen, ...hidden].map((column, index) => (
               <Line
-                key={id}
-                nombre={lista.columnas[id] ?? id}
+                key={column.id}
+                nombre={String(column.columnDef.header)}
                 place={index < campos.length ? index : undefined}
                 last={campos.length - 1}
-                fixed={id === lista.fija}
-                toggle={(yes) => setCampos(yes ? [...campos, id] : campos.filter((other) => other !== id))}
-                move={(to) => setCampos(moved(campos, index, to))}
+                fixed={!column.getCanHide()}
+                toggle={(yes) =>
+                  choose(yes ? [...campos, column.id] : campos.filter((id) => id !== column.id))
+                }
+                move={(to) => choose(moved(campos, index, to))}
               />
             ))}
           </ul>
@@ -52,7 +59,7 @@ export function ColumnsDialog({ lista, address, puesta, close }: Props) {
           <Button
             variant="ghost"
             onClick={() => {
-              setCampos(lista.iniciales ?? offered)
+              choose(lista.iniciales ?? idsOf(lista))
               setOrden(lista.orden.inicial)
             }}
           >
@@ -74,6 +81,32 @@ export function ColumnsDialog({ lista, address, puesta, close }: Props) {
       </DialogContent>
     </Dialog>
   )
+}
+
+const FEATURES = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
+const NO_ROWS: Record<string, unknown>[] = []
+
+/** The list's columns: those shown in their order, and the others in the order in which the list has them. */
+function useColumns(lista: Lista, campos: readonly string[]) {
+  const offered = idsOf(lista)
+  const stateOf = (shown: readonly string[]) => ({
+    columnOrder: [...shown, ...offered.filter((id) => !shown.includes(id))],
+    columnVisibility: Object.fromEntries(offered.map((id) => [id, shown.includes(id)])),
+  })
+  const [columns] = useState(() =>
+    offered.map((id) => ({ id, header: lista.columnas[id] ?? id, enableHiding: id !== lista.fija })),
+  )
+  const [initialState] = useState(() => stateOf(campos))
+  const table = useTable({ features: FEATURES, columns, data: NO_ROWS, initialState })
+  return {
+    chosen: table.getVisibleLeafColumns(),
+    hidden: table.getAllLeafColumns().filter((column) => !column.getIsVisible()),
+    choose: (shown: readonly string[]) => {
+      const { columnOrder, columnVisibility } = stateOf(shown)
+      table.setColumnOrder(columnOrder)
+      table.setColumnVisibility(columnVisibility)
+    },
+  }
 }
 
 type OrderProps = { lista: Lista; orden: OrdenDe<string>; choose: (orden: OrdenDe<string>) => void }

@@ -8,7 +8,7 @@ import { countReader } from '@/components/data-table/count-keys'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFrame } from '@/components/data-table/table-frame'
-import { useSelection } from '@/components/data-table/use-selection'
+import { type Line, useSelection } from '@/components/data-table/use-selection'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Centavos } from '@/domain/dinero'
 
@@ -40,13 +40,13 @@ type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
  * Rows can be taken one by one, by Shift as a range, or all. The selection survives refreshes; rows that left or may
  * not be taken drop out. `columns` and `rowKey` must be stable, so that only changed rows are drawn again.
  */
-export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
+export function SelectionTable<Row extends object>({ selection, ...props }: Props<Row>) {
   const { columns, content, label, rowKey, wide } = props
   const { texts, canSelect, amount, actions, porCantidad } = selection
   const rows = content.state === 'rows' ? content.rows : NO_ROWS
   const take = useCallback((row: Row) => canSelect === undefined || canSelect(row) === true, [canSelect])
   const [readCount] = useState(countReader)
-  const { taken, isTaken, all, pick, free, toggleAll, clear, choose } = useSelection(rows, rowKey, take)
+  const { lines, taken, all, free, toggleAll, clear, choose } = useSelection({ rows, columns, rowKey, take })
   if (rows.length === 0) return <DataTable {...props} />
   const everything = { text: 'Seleccionar todos', all, some: taken.length > 0 && !all, onChange: toggleAll }
   return (
@@ -75,16 +75,15 @@ export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
           choose(free.slice(0, many))
         }}
       >
-        {rows.map((row) => {
-          const can = canSelect?.(row) ?? true
+        {lines.map((line) => {
+          const can = canSelect?.(line.original) ?? true
           return (
             <SelectableRow
-              key={rowKey(row)}
-              row={row}
+              key={line.id}
+              line={line}
               columns={columns}
-              selected={isTaken(row)}
+              selected={line.getIsSelected() && can === true}
               reason={can === true ? undefined : can}
-              pick={pick}
             />
           )
         })}
@@ -109,16 +108,15 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>) {
 
 const FREE_BOX = 'td.pick input:enabled'
 
-type RowProps<Row> = {
-  row: Row
+type RowProps<Row extends object> = {
+  line: Line<Row>
   columns: readonly Column<Row>[]
   selected: boolean
   reason: string | undefined
-  pick: (row: Row, yes: boolean, range: boolean) => void
 }
 
-function SelectableRowBase<Row>({ row, columns, selected, reason, pick }: RowProps<Row>) {
-  const name = nameOf(columns, row)
+function SelectableRowBase<Row extends object>({ line, columns, selected, reason }: RowProps<Row>) {
+  const name = nameOf(columns, line.original)
   return (
     <tr role="row" data-selected={selected || undefined}>
       <td role="cell" className="pick">
@@ -127,13 +125,11 @@ function SelectableRowBase<Row>({ row, columns, selected, reason, pick }: RowPro
             aria-label={`Seleccionar ${name}${reason ? `. ${reason}` : ''}`}
             checked={selected}
             disabled={reason !== undefined}
-            onChange={({ target, nativeEvent }) =>
-              pick(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+            onChange={line.getToggleSelectedHandler()}
           />
         </label>
       </td>
-      <RowCells columns={columns} row={row} />
+      <RowCells columns={columns} row={line.original} />
     </tr>
   )
 }

@@ -1,52 +1,58 @@
-import { useCallback, useRef, useState } from 'react'
-import { rangeTo } from '@/components/data-table/range-to'
+import {
+  type ColumnDef,
+  type Row as TableRow,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useCallback, useMemo } from 'react'
+import type { Column } from '@/components/data-table/columns'
 
-const NONE: ReadonlySet<string> = new Set()
+const FEATURES = tableFeatures({ rowSelectionFeature })
+
+/** A row of the table, with what is known of its being taken. */
+export type Line<Row extends object> = TableRow<typeof FEATURES, Row>
+
+type Wanted<Row> = {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  take: (row: Row) => boolean
+}
 
 /**
- * Which rows are taken, by their keys: one, all, or with Shift all from the one picked last. `take` must be stable: it
- * tells whether a row may be taken.
+ * A table of which rows are taken, by their keys: one, all, or with Shift all from the one picked last. What is passed must
+ * be stable; `take` tells whether a row may be taken, and one that may no longer be is not.
  */
-export function useSelection<Row>(
-  rows: readonly Row[],
-  rowKey: (row: Row) => string,
-  take: (row: Row) => boolean,
-) {
-  const [chosen, setChosen] = useState(NONE)
-  const anchor = useRef<string>(undefined)
-  const set = useCallback(
-    (some: readonly Row[], yes: boolean) =>
-      setChosen((before) => {
-        const next = new Set(before)
-        for (const row of some) {
-          if (!yes) next.delete(rowKey(row))
-          else if (take(row)) next.add(rowKey(row))
-        }
-        return next
-      }),
-    [rowKey, take],
+export function useSelection<Row extends object>({ rows, columns, rowKey, take }: Wanted<Row>) {
+  const definitions = useMemo(
+    (): ColumnDef<typeof FEATURES, Row>[] => columns.map(({ id, label }) => ({ id, header: label })),
+    [columns],
   )
-  const pick = useCallback(
-    (row: Row, yes: boolean, range: boolean) => {
-      const from = range ? rows.findIndex((each) => rowKey(each) === anchor.current) : -1
-      anchor.current = rowKey(row)
-      set(rangeTo(rows, from, rows.indexOf(row)), yes)
-    },
-    [rows, rowKey, set],
-  )
-  const choose = useCallback((some: readonly Row[]) => setChosen(new Set(some.map(rowKey))), [rowKey])
-  const free = rows.filter(take)
-  const isTaken = (row: Row) => chosen.has(rowKey(row)) && take(row)
-  const taken = rows.filter(isTaken)
+  const table = useTable({
+    features: FEATURES,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    enableRowSelection: ({ original }) => take(original),
+  })
+  const lines = table.getRowModel().rows
+  const free = lines.filter((line) => line.getCanSelect()).map(({ original }) => original)
+  const taken = table.getSelectedRowModel().rows.filter((line) => line.getCanSelect())
   const all = taken.length > 0 && taken.length === free.length
+  const { setRowSelection } = table
+  const choose = useCallback(
+    (some: readonly Row[]) =>
+      setRowSelection(Object.fromEntries(some.map((row) => [rowKey(row), true] as const))),
+    [setRowSelection, rowKey],
+  )
   return {
-    taken,
-    isTaken,
-    all,
-    pick,
+    lines,
+    taken: taken.map(({ original }) => original),
     free,
-    toggleAll: () => set(free, !all),
-    clear: () => setChosen(NONE),
+    all,
     choose,
+    clear: () => table.resetRowSelection(true),
+    toggleAll: () => table.toggleAllRowsSelected(!all),
   }
 }
