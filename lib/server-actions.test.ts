@@ -5,7 +5,7 @@ import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { CONTRATO } from '@/contract/indice'
 import { can, permissionsOf, type Permiso, POLITICAS, ROLES } from '@/domain/roles'
 import { makeBankList } from '@/lib/catalogos/bank-list-action'
-import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
+import { makeBankFiles, makeEntitySheet, makeRoundFile } from '@/lib/debitos/files-action'
 import { makeStatisticsFile } from '@/lib/estadisticas/files-action'
 import { makeReport } from '@/lib/listado/report-action'
 import { makeFederationFiles, makeFederationSheet } from '@/lib/federacion/files-action'
@@ -42,6 +42,11 @@ const ACTIONS: Readonly<
     ask: () => makeBankFiles(41, '2026-11'),
     permiso: 'debitos.rondas',
     ruta: '/da_listado_envio_bse/crear',
+  },
+  makeRoundFile: {
+    ask: () => makeRoundFile({ rondaID: 1, clase: 'CA', nombre: 'CA.BSE', visto: undefined }),
+    permiso: 'debitos.rondas',
+    ruta: '/ronda/bajar',
   },
   makeEntitySheet: {
     ask: () => makeEntitySheet(2, '2026-11'),

@@ -1,6 +1,7 @@
 'use server'
 
 import type { ArchivoNombrado } from '@/contract/archivos-nombrados'
+import { bajar } from '@/contract/ronda-cambiada'
 import { crearEnvioBse, crearEnvioIcbc, traerOtrosDebitos } from '@/contract/da-listado-envio'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { NADIE_CAMBIO } from '@/domain/debito/cambio'
@@ -9,13 +10,14 @@ import { textOfMes } from '@/domain/cuota'
 import type { Mes } from '@/domain/fechas'
 import { callApi } from '@/lib/api/client'
 import { callForText } from '@/lib/api/call-for-text'
+import { downloadFile } from '@/lib/api/file-calls'
 import { isPropio } from '@/lib/api/servidor'
 import { sendForFile } from '@/lib/debitos/bank-answer'
 import { judgeFiles } from '@/lib/debitos/bank-files'
 import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/bank-words'
 import { columnsFor } from '@/lib/debitos/columns'
 import { isUncertain } from '@/lib/llamada/insist'
-import { type Fin, inLots, streamOfMonth, whyNot } from '@/lib/month-stream'
+import { type Fin, inLots, streamFor, streamOfMonth, whyNot } from '@/lib/month-stream'
 import { type Columna, fileName } from '@/lib/spreadsheets/column'
 import { ownColumns } from '@/lib/spreadsheets/own-columns'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
@@ -64,6 +66,26 @@ export async function makeBankFiles(forma: number, mes: string): Promise<Readabl
 
 /** '202611'. */
 const digitsOf = ({ anio, mes }: Mes): string => `${anio}${String(mes).padStart(2, '0')}`
+
+export interface ArchivoDeRonda {
+  rondaID: number
+  clase: string
+  nombre: string
+  /** Who changed since it was closed, as the person saw it. */
+  visto: string | undefined
+}
+
+/** A file of a closed round, byte by byte as it was frozen. */
+export async function makeRoundFile(archivo: ArchivoDeRonda): Promise<ReadableStream<ParteDeArchivos>> {
+  return streamFor<ParteDeArchivos>(PERMISO, async ({ sesion, senal }, tell) => {
+    const { nombre, ...pedido } = archivo
+    if (typeof nombre !== 'string') return { error: ERROR_DATOS }
+    const found = await downloadFile(bajar, pedido, sesion, new Headers(), senal)
+    if ('ok' in found) return whyNot(found)
+    for await (const trozo of found) tell({ nombre, trozo: new Uint8Array(trozo as Buffer) })
+    return { archivos: 1 }
+  })
+}
 
 /** What an entity is asked to collect, as a spreadsheet. `visto`: who changed since it was closed, as the person saw it. */
 export async function makeEntitySheet(

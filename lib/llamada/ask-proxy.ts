@@ -115,19 +115,6 @@ export const sendZip = (
     onAnswer,
   })
 
-/** A file whole, or why there is none. A link would save the refusal as if it were the file. */
-export async function fetchFile(url: string): Promise<Blob | Falla> {
-  try {
-    const headers = { [OWNER_HEADER]: screenOwner() }
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(ESPERA_ARCHIVO) })
-    if (response.headers.has('content-disposition')) return await response.blob()
-    const result = readResult(await response.text())
-    return result.ok ? fallo('inesperado', ERROR_INESPERADO) : result
-  } catch {
-    return fallo('sinRespuesta', SIN_RESPUESTA)
-  }
-}
-
 async function send<D>(
   url: string,
   init: RequestInit,

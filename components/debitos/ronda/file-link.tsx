@@ -1,16 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useAskChanged } from '@/components/debitos/ronda/use-ask-changed'
+import { useFiles } from '@/components/debitos/ronda/use-files'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { Download } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
-import { toast } from '@/components/ui/toast'
-import { fetchFile } from '@/lib/llamada/ask-proxy'
+import { makeRoundFile } from '@/lib/debitos/files-action'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { leaveForLogin } from '@/lib/llamada/ended-session'
 import { addressOfArchivo } from '@/lib/llamada/file-address'
-import { saveBlob } from '@/lib/llamada/save-file'
 
 type Props = {
   rondaID: number
@@ -24,32 +23,34 @@ type Props = {
 export function FileLink({ rondaID, clase, nombre, huella, cambiaron }: Props) {
   const router = useRouter()
   const ask = useAskChanged(cambiaron)
-  const [busy, setBusy] = useState(false)
-  const addressFor = (visto: string | undefined) =>
-    addressOfArchivo('/ronda/bajar', { rondaID, clase, visto }, huella)
+  const { avance, error, make } = useFiles()
   async function download(event: MouseEvent) {
     event.preventDefault()
-    if (busy || !(await ask(`Descargar ${nombre}`, 'Descargar igual'))) return
-    setBusy(true)
-    const found = await fetchFile(addressFor(cambiaron?.visto))
-    setBusy(false)
-    if (found instanceof Blob) return saveBlob(found, nombre)
-    if (found.tipo === 'sesion') return leaveForLogin()
-    toast.error(`No se pudo descargar ${nombre}`, found.mensaje, '/ronda/bajar')
-    router.refresh()
+    if (avance || !(await ask(`Descargar ${nombre}`, 'Descargar igual'))) return
+    const visto = cambiaron?.visto
+    if (!(await make(() => makeRoundFile({ rondaID, clase, nombre, visto })))) router.refresh()
   }
   return (
-    <a
-      // Who goes around the question has seen nobody.
-      href={addressFor(undefined)}
-      download
-      aria-label={`Descargar ${nombre}`}
-      aria-busy={busy}
-      className="inline-flex items-center gap-1.5 underline underline-offset-2"
-      onClick={(event) => void download(event)}
-    >
-      {busy ? <Spinner /> : <Download aria-hidden className="size-4 shrink-0" />}
-      {nombre}
-    </a>
+    <>
+      <a
+        // Who goes around the question has seen nobody.
+        href={addressOfArchivo('/ronda/bajar', { rondaID, clase }, huella)}
+        download
+        aria-label={`Descargar ${nombre}`}
+        aria-busy={!!avance}
+        className="inline-flex items-center gap-1.5 underline underline-offset-2"
+        onClick={(event) => void download(event)}
+      >
+        {avance ? <Spinner /> : <Download aria-hidden className="size-4 shrink-0" />}
+        {nombre}
+      </a>
+      {error && (
+        <div className="order-last basis-full">
+          <DangerNotice role="alert" title={`No se pudo descargar ${nombre}`}>
+            {error}
+          </DangerNotice>
+        </div>
+      )}
+    </>
   )
 }

@@ -18,8 +18,14 @@ export function useFiles() {
   const [avance, setAvance] = useState<Avance>()
   const [error, setError] = useState<string>()
 
-  /** `perdida`: what is told when no end was heard, of what should not be asked again at once. */
-  async function make(ask: () => Promise<ReadableStream<ParteDeArchivos>>, perdida = SIN_RESPUESTA) {
+  /**
+   * `perdida`: what is told when no end was heard, of what should not be asked again at once. Answers whether there are
+   * files.
+   */
+  async function make(
+    ask: () => Promise<ReadableStream<ParteDeArchivos>>,
+    perdida = SIN_RESPUESTA,
+  ): Promise<boolean> {
     setAvance({ hechos: 0, total: 0 })
     setError(undefined)
     const archivos = new Map<string, Uint8Array<ArrayBuffer>[]>()
@@ -29,9 +35,14 @@ export function useFiles() {
         if (!('trozo' in parte)) return
         archivos.set(parte.nombre, [...(archivos.get(parte.nombre) ?? []), new Uint8Array(parte.trozo)])
       })
-      if ('caducada' in end) return leaveEndedSession()
-      if ('error' in end) return setError(end.error)
-      if (!('archivos' in end)) return setError(perdida)
+      if ('caducada' in end) {
+        leaveEndedSession()
+        return false
+      }
+      if (!('archivos' in end)) {
+        setError('error' in end ? end.error : perdida)
+        return false
+      }
       for (const [nombre, trozos] of archivos) saveBlob(new Blob(trozos), nombre)
       const [only] = archivos.keys()
       toast.success(
@@ -39,8 +50,10 @@ export function useFiles() {
         archivos.size === 1 ? only : [...archivos.keys()].join(', '),
       )
       if (end.aviso) toast.info('Mire el archivo antes de usarlo', end.aviso)
+      return true
     } catch {
       setError(perdida)
+      return false
     } finally {
       setAvance(undefined)
     }
