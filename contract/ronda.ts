@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { rondas } from '@/contract/listas/rondas'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { ordenDe } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { cambiaron, COMUN, MOTIVO } from '@/contract/ronda-cambiada'
 import { CAMBIOS, FILTRO_DE_CAMBIO } from '@/domain/debito/cambio'
@@ -107,30 +108,14 @@ export const cerrar = dato({
 })
 
 /** The rounds, the last first unless in another order. `salio`: those that were sent, answered or not. */
-export const traerTodas = lista({
-  metodo: 'GET',
-  ruta: '/ronda/traerTodas',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: () => ({
-    nroPagina: 1,
-    forma: 41,
-    mes: 11,
-    anio: 2026,
-    estado: 'cerrada',
-    salio: false,
-    orden: 'total desc',
-  }),
-  entrada: objeto({
-    pagina: PAGINA,
-    forma: opcional(CUAL.forma),
-    mes: opcional(CUAL.mes),
-    anio: opcional(CUAL.anio),
-    estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
-    salio: opcional(siNo),
-    orden: ordenDe('rondas'),
-  }),
-  salida: objeto(ronda).cable,
+export const { traerTodos: traerTodas } = llamadasDeListado(rondas, {
+  fila: objeto(ronda).cable,
+  ejemplo: {
+    pagina: () => ({
+      ...{ nroPagina: 1, forma: 41, mes: 11, anio: 2026 },
+      ...{ estado: 'cerrada', salio: false, orden: 'total desc' },
+    }),
+  },
 })
 
 /**

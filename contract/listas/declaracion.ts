@@ -46,6 +46,8 @@ export interface DeclaracionListado {
   clave: ListaConVistas
   /** Of its two calls: traerTodos and traerLote. */
   ruta: `/${string}`
+  /** Its calls, where they are called otherwise; without `lote` its file is read page by page. */
+  llamadas?: { pagina: string; lote?: string }
   acceso: Permiso
   /** For its lots and files, where they need another. */
   exporta?: Permiso

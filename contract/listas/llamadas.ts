@@ -12,11 +12,18 @@ type Pedido<D extends DeclaracionListado> = FiltrosDe<D> & {
 }
 type DePagina<D extends DeclaracionListado> = Pedido<D> & { pagina?: number | undefined }
 type DeLote<D extends DeclaracionListado> = Pedido<D> & { cantidad: number; lugar?: string | undefined }
-type Trato<D extends DeclaracionListado, C extends string> = {
+type Nombres<D> = D extends { llamadas: infer N } ? N : typeof USUALES
+interface DeLectura<D extends DeclaracionListado> {
   metodo: 'GET'
-  acceso: C extends 'traerLote' ? (D extends { exporta: infer P } ? P : D['acceso']) : D['acceso']
-  ruta: `${D['ruta']}/${C}`
+  acceso: D['acceso']
+  ruta: `${D['ruta']}/${Nombres<D> extends { pagina: infer N extends string } ? N : never}`
 }
+interface DeExportacion<D extends DeclaracionListado> {
+  metodo: 'GET'
+  acceso: D extends { exporta: infer P } ? P : D['acceso']
+  ruta: `${D['ruta']}/${Nombres<D> extends { lote: infer N extends string } ? N : never}`
+}
+const USUALES = { pagina: 'traerTodos', lote: 'traerLote' } as const
 
 const CODECS: { [C in ClaveDeFiltro['como']]: (clave: ClaveDeFiltro & { como: C }) => z.ZodType } = {
   texto: ({ maximo }) => texto(maximo),
@@ -45,18 +52,17 @@ export const filtrosDe = <D extends DeclaracionListado>({ declaracion }: Listado
 
 interface Ejemplos {
   pagina: Ejemplo
-  lote: Ejemplo
+  lote?: Ejemplo
 }
 
 /** What both calls of a list share; types are stated where they are known, since zod cannot follow computed keys. */
 function parts<D extends DeclaracionListado>({ declaracion }: Listado<D>, ejemplo: Ejemplos) {
-  const { ruta, acceso, exporta = acceso, orden: ordenes } = declaracion
+  const { ruta, acceso, exporta = acceso, orden: ordenes, llamadas = USUALES } = declaracion
   const claves = { ...filterKeys(declaracion), orden: opcional(orden(ordenes.por)) }
-  const common = (name: string) =>
-    ({ metodo: 'GET', ruta: `${ruta}/${name}`, acceso, extension: true }) as const
+  const common = (name = '') => ({ metodo: 'GET', ruta: `${ruta}/${name}`, acceso, extension: true }) as const
   return {
     pagina: {
-      ...common('traerTodos'),
+      ...common(llamadas.pagina),
       ejemplo: ejemplo.pagina,
       entrada: objeto({
         pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
@@ -64,7 +70,7 @@ function parts<D extends DeclaracionListado>({ declaracion }: Listado<D>, ejempl
       }) as unknown as Objeto<DePagina<D>>,
     },
     lote: {
-      ...common('traerLote'),
+      ...common(llamadas.lote),
       acceso: exporta,
       ejemplo: ejemplo.lote,
       entrada: objeto({
@@ -76,13 +82,13 @@ function parts<D extends DeclaracionListado>({ declaracion }: Listado<D>, ejempl
   } as const
 }
 
-type Lote<D extends DeclaracionListado, F> = LlamadaLista<DeLote<D>, F> & Trato<D, 'traerLote'>
+type Lote<D extends DeclaracionListado, F> = LlamadaLista<DeLote<D>, F> & DeExportacion<D>
 
-/** A list's page and its lots for files: a lot goes on from where its last row stood. */
+/** A list's page and its lots for files, if it has any: a lot goes on from where its last row stood. */
 export function llamadasDeListado<D extends DeclaracionListado, F>(
   listado: Listado<D>,
   { fila, ejemplo }: { fila: z.ZodType<F>; ejemplo: Ejemplos },
-): { traerTodos: LlamadaLista<DePagina<D>, F> & Trato<D, 'traerTodos'>; traerLote: Lote<D, F> } {
+): { traerTodos: LlamadaLista<DePagina<D>, F> & DeLectura<D>; traerLote: Lote<D, F> } {
   const { pagina, lote } = parts(listado, ejemplo)
   return {
     traerTodos: { ...pagina, lista: 'paginada', salida: fila },
@@ -94,7 +100,7 @@ export function llamadasDeListado<D extends DeclaracionListado, F>(
 export function llamadasConTotales<D extends DeclaracionListado, F, T>(
   listado: Listado<D>,
   { fila, totales, ejemplo }: { fila: z.ZodType<F>; totales: z.ZodType<T>; ejemplo: Ejemplos },
-): { traerTodos: LlamadaDato<DePagina<D>, T> & Trato<D, 'traerTodos'>; traerLote: Lote<D, F> } {
+): { traerTodos: LlamadaDato<DePagina<D>, T> & DeLectura<D>; traerLote: Lote<D, F> } {
   const { pagina, lote } = parts(listado, ejemplo)
   return {
     traerTodos: { ...pagina, salida: totales },

@@ -6,6 +6,7 @@ import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { rondas } from '@/contract/listas/rondas'
 import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
@@ -18,5 +19,6 @@ export const LISTADOS = {
   morosos,
   rechazos,
   recibos,
+  rondas,
   vencimientos,
 } as const

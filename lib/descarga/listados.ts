@@ -13,18 +13,21 @@ import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { rondas } from '@/contract/listas/rondas'
 import { vencimientos } from '@/contract/listas/vencimientos'
 import { traerLote as loteDeMensaje } from '@/contract/mensaje'
 import { traerLote as loteDeEnLinea } from '@/contract/mercado-pago'
 import { traerLote as loteDeMoroso, traerTodos as paginaDeMoroso } from '@/contract/moroso'
 import { traerLote as loteDeRechazo, traerTodos as paginaDeRechazo } from '@/contract/rechazo'
 import { traerLote as loteDeRecibo, traerTodos as paginaDeRecibo } from '@/contract/recibo'
+import { traerTodas as paginaDeRonda } from '@/contract/ronda'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { nombreDeCuenta } from '@/domain/debito'
 import { nombreDeForma } from '@/domain/debito/formas'
+import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
-import { today } from '@/domain/fechas'
+import { formatMes, today } from '@/domain/fechas'
 import { ESTADOS_MENSAJE, type Medio, MEDIOS as MEDIOS_DE_MENSAJE } from '@/domain/mensaje'
 import { describePlazo } from '@/domain/plazo'
 import { MEDIOS } from '@/domain/recibo'
@@ -32,7 +35,7 @@ import { CLASES_DE_VENCIMIENTO } from '@/domain/vencimiento'
 import type { AnyCall, Exito, LeidoDe } from '@/lib/api/result'
 import { answerLine } from '@/lib/descarga/debitos'
 import type { Lector } from '@/lib/descarga/lectura'
-import { walkLots } from '@/lib/descarga/lotes'
+import { walkLots, walkPages } from '@/lib/descarga/lotes'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 
 type Filtros = Readonly<Record<string, unknown>>
@@ -45,27 +48,29 @@ interface Planilla {
 }
 
 /**
- * A declared list as a file: with `traerTodos` how many rows there are, and all of them; `linea` is what the file holds
- * of one.
+ * A declared list as a file: with `traerTodos` how many rows there are, and all of them, page by page where it has no
+ * lots; `linea` is what the file holds of one.
  */
 function planillaDe<D extends DeclaracionListado, L extends AnyCall>(
   listado: Listado<D>,
-  { traerTodos, traerLote }: { traerTodos?: AnyCall; traerLote: L },
+  llamadas: { traerTodos?: AnyCall; traerLote: L } | { traerTodos: L },
   linea?: (fila: LeidoDe<L> extends (infer F)[] ? F : never) => FilaDescarga,
 ): Planilla {
   return {
     listado,
     async *recorrer(leer, filtros) {
-      const primera = traerTodos && (yield* leer(traerTodos, { ...filtros, pagina: 1 } as never))
+      const lineas = linea && ((filas: readonly Fila[]) => filas.map((fila) => linea(fila as never)))
+      // The list's own declaration makes its calls: what its filters say is what they take.
+      const read = (llamada: AnyCall, lugar: object) =>
+        leer(llamada, { ...filtros, ...lugar } as never) as unknown as Lectura<Fila[]>
+      if (!('traerLote' in llamadas))
+        return yield* walkPages((pagina) => read(llamadas.traerTodos, { pagina }), lineas)
+      const { traerTodos, traerLote } = llamadas
+      const primera = traerTodos && (yield* read(traerTodos, { pagina: 1 }))
       yield {
         total: primera?.total ?? (primera?.datos as { cantidad?: number } | undefined)?.cantidad ?? null,
       }
-      // The list's own declaration makes both calls: what its filters say is what they take.
-      yield* walkLots(
-        ({ cantidad, lugar }) =>
-          leer(traerLote, { ...filtros, cantidad, lugar } as never) as unknown as Lectura<Fila[]>,
-        linea ? { lineas: (filas) => filas.map((fila) => linea(fila as never)) } : {},
-      )
+      yield* walkLots(({ cantidad, lugar }) => read(traerLote, { cantidad, lugar }), lineas ? { lineas } : {})
     },
   }
 }
@@ -125,6 +130,13 @@ export const PLANILLAS: readonly Planilla[] = [
       queda: anulado || fila.mp === MEDIOS.saldo ? null : fila.total,
     }),
   ),
+  // There are a few each month.
+  planillaDe(rondas, { traerTodos: paginaDeRonda }, ({ forma, mes, anio, prueba, estado, ...fila }) => ({
+    ...fila,
+    debito: forma === undefined ? undefined : nombreDeForma(forma),
+    mes: mes !== undefined && anio !== undefined ? formatMes({ mes, anio }) : undefined,
+    estado: prueba && estado !== 'deshecha' ? 'De prueba' : estado && ESTADO_EN_PALABRAS[estado],
+  })),
   planillaDe(
     vencimientos,
     { traerTodos: paginaDeVencimiento, traerLote: loteDeVencimiento },

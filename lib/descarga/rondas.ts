@@ -1,14 +1,12 @@
 import type { EntradaDe } from '@/contract/llamada'
-import { ensayar, traerFilas, traerLote, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
+import { ensayar, traerFilas, traerLote, traerLoteDeFilas } from '@/contract/ronda'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
-import { nombreDeForma } from '@/domain/debito/formas'
-import { formatMes } from '@/domain/fechas'
-import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
+import { MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import type { LeidoDe } from '@/lib/api/result'
 import { answerLine } from '@/lib/descarga/debitos'
 import type { Lector } from '@/lib/descarga/lectura'
-import { walkLots, walkPages } from '@/lib/descarga/lotes'
+import { walkLots } from '@/lib/descarga/lotes'
 import type { Renglon } from '@/lib/descarga/renglon'
 
 /** One of the rehearsal's lists with its filter, in its order. */
@@ -46,23 +44,6 @@ export async function* walkRonda(
       })),
   })
 }
-
-/** The rounds with their list's filters, in its order; there are a few each month. */
-export const walkRondas = (
-  leer: Lector,
-  filtros: Omit<EntradaDe<typeof traerTodas>, 'pagina'>,
-): AsyncGenerator<Renglon, void> =>
-  walkPages(
-    (pagina) => leer(traerTodas, { ...filtros, pagina }),
-    (filas: readonly LeidoDe<typeof traerTodas>[number][]) =>
-      filas.map(({ id, forma, mes, anio, prueba, estado, ...fila }) => ({
-        ...fila,
-        id,
-        debito: forma === undefined ? undefined : nombreDeForma(forma),
-        mes: mes !== undefined && anio !== undefined ? formatMes({ mes, anio }) : undefined,
-        estado: prueba && estado !== 'deshecha' ? 'De prueba' : estado && ESTADO_EN_PALABRAS[estado],
-      })),
-  )
 
 type Cargo = { nombre?: string | undefined; monto?: Centavos | undefined }
 

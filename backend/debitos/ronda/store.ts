@@ -1,3 +1,4 @@
+import { rondas } from '@/contract/listas/rondas'
 import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { bajar } from '@/contract/ronda-cambiada'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
@@ -6,16 +7,16 @@ import { summarizeAviso } from '@/backend/debitos/ronda/aviso'
 import { readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { CAMBIO, HOY } from '@/backend/nucleo/debito-de-hoy'
+import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
-import { type Claves, puestoOf, wordsSql } from '@/backend/nucleo/orden'
+import { wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
 import { CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
 import { FORMAS_DE_DEBITO, nombreDeForma } from '@/domain/debito/formas'
 import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 /** SQL for rounds `r` as the lists tell them; conditions follow. */
@@ -36,60 +37,56 @@ export async function findLiveRonda(
   return ronda
 }
 
-const CLAVES: Claves<ColumnaDe<'rondas'>> = {
-  debito: [
-    {
-      sql: wordsSql(
-        'r.forma',
-        Object.fromEntries(FORMAS_DE_DEBITO.map((forma) => [forma, nombreDeForma(forma)])),
-      ),
-      tipo: 'text',
-    },
-  ],
-  mes: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
-  estado: [
-    {
-      sql: wordsSql(
-        `CASE WHEN r.prueba AND r.estado <> 'deshecha' THEN 'De prueba' ELSE r.estado END`,
-        ESTADO_EN_PALABRAS,
-      ),
-      tipo: 'text',
-    },
-  ],
-  cantidad: [{ sql: 'r.cantidad', tipo: 'integer' }],
-  total: [{ sql: 'r.total', tipo: 'bigint' }],
-  cerrada: [],
-  quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+const ORDEN = {
+  ...{ listado: rondas, id: 'r.id' },
+  claves: {
+    debito: [
+      {
+        sql: wordsSql(
+          'r.forma',
+          Object.fromEntries(FORMAS_DE_DEBITO.map((forma) => [forma, nombreDeForma(forma)])),
+        ),
+        tipo: 'text',
+      },
+    ],
+    mes: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
+    estado: [
+      {
+        sql: wordsSql(
+          `CASE WHEN r.prueba AND r.estado <> 'deshecha' THEN 'De prueba' ELSE r.estado END`,
+          ESTADO_EN_PALABRAS,
+        ),
+        tipo: 'text',
+      },
+    ],
+    cantidad: [{ sql: 'r.cantidad', tipo: 'integer' }],
+    total: [{ sql: 'r.total', tipo: 'bigint' }],
+    cerrada: [],
+    quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+  },
+} as const
+
+const DONDE: Donde<Omit<EntradaDe<typeof traerTodas>, 'pagina' | 'orden'>> = {
+  forma: (forma, add) => [`r.forma = ${add(forma)}`],
+  mes: (mes, add) => [`r.mes = ${add(mes)}`],
+  anio: (anio, add) => [`r.anio = ${add(anio)}`],
+  estado: (estado, add) => [`r.estado = ${add(estado)}`],
+  salio: (salio, add) => [`(r.enviada_en IS NOT NULL) = ${add(salio)}`],
 }
 
 export async function listRondas(
   db: Queryable,
-  {
-    pagina = 1,
-    forma,
-    mes,
-    anio,
-    estado,
-    salio,
-    orden = ORDENES_DE.rondas.inicial,
-  }: EntradaDe<typeof traerTodas>,
+  pedido: EntradaDe<typeof traerTodas>,
 ): Promise<Pagina<FilaDe<typeof traerTodas>>> {
-  const params: unknown[] = []
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [
-    'true',
-    ...(forma === undefined ? [] : [`r.forma = ${add(forma)}`]),
-    ...(mes === undefined ? [] : [`r.mes = ${add(mes)}`]),
-    ...(anio === undefined ? [] : [`r.anio = ${add(anio)}`]),
-    ...(estado === undefined ? [] : [`r.estado = ${add(estado)}`]),
-    ...(salio === undefined ? [] : [`(r.enviada_en IS NOT NULL) = ${add(salio)}`]),
-  ].join(' AND ')
+  const { params, add } = parameters()
+  const donde = ['true', ...conditionsOf(DONDE, pedido, add)].join(' AND ')
   const [count] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM ronda r WHERE ${donde}`,
     [...params],
   )
+  const { orden, limite } = tramoOf(ORDEN, pedido, add)
   const filas = await db.query<FilaDe<typeof traerTodas>>(
-    `${RONDA} WHERE ${donde} ORDER BY ${puestoOf(CLAVES, orden, 'r.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    `${RONDA} WHERE ${donde} ORDER BY ${orden} ${limite}`,
     params,
   )
   return { filas, total: count?.total ?? 0 }

@@ -3,9 +3,9 @@ import type { Filter } from '@/components/data-table/filter-form'
 import { asText } from '@/domain/filtro-leido'
 import { readMes } from '@/domain/cuota'
 import { CAMBIO_EN_PALABRAS, CAMBIOS, CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
-import { FORMAS_CON_NOMBRE, FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
+import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
 import { monthChoices } from '@/domain/debito/meses'
-import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
+import { type Ensayo, ENSAYOS } from '@/domain/debito/ronda'
 import { RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { type Fecha, partsOf } from '@/domain/fechas'
@@ -92,19 +92,3 @@ export const readMonthFilters = ({ params }: Pick<Address, 'params'>, hoy: Fecha
 
 export const readEntidad = ({ params }: Pick<Address, 'params'>): number | undefined =>
   ENTIDADES.some(({ id }) => id === params['entidad']) ? Number(params['entidad']) : undefined
-
-export const FILTROS_RONDAS: readonly Filter[] = [
-  { name: 'forma', label: 'Débito', kind: 'choice', options: FORMAS_CON_NOMBRE, closed: true },
-  {
-    name: 'estado',
-    label: 'Estado',
-    kind: 'choice',
-    options: ESTADOS_DE_RONDA.map((id) => ({ id, nombre: ESTADO_EN_PALABRAS[id] })),
-    closed: true,
-  },
-]
-
-export const readRondasFilters = ({ params }: Pick<Address, 'params'>) => ({
-  forma: FORMAS_CON_NOMBRE.some(({ id }) => id === params['forma']) ? Number(params['forma']) : undefined,
-  estado: ESTADOS_DE_RONDA.find((estado) => estado === params['estado']),
-})

@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
-import { FILTROS_RONDAS, readRondasFilters } from '@/components/debitos/ronda/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
@@ -26,7 +25,7 @@ import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
-import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
+import { walkEnsayo, walkRonda } from '@/lib/descarga/rondas'
 import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -115,13 +114,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   cobrosPorResolver: {
     permiso: 'debitos.rondas',
     recorrer: (query, { leer }) => withInput(traerCobros, query, (filtros) => walkCobros(leer, filtros)),
-  },
-  rondas: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_RONDAS, ORDENES_DE.rondas, (read, orden) =>
-        walkRondas(leer, { ...readRondasFilters(read), orden }),
-      ),
   },
   catalogo: {
     permiso: 'catalogos.administrar',
