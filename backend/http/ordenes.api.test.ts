@@ -5,7 +5,7 @@ import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { setScene } from '@/backend/prueba/muestras'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
-import type { DeclaracionListado } from '@/contract/listas/declaracion'
+import type { Listado } from '@/contract/listas/declaracion'
 import { LISTADOS } from '@/contract/listas/todas'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { ordenOf } from '@/contract/catalogo/orden'
@@ -45,17 +45,13 @@ const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
   ...Object.entries(LISTAS).map(
     ([clave, lista]) => [clave, { ...lista, por: ORDENES_DE[clave as keyof typeof ORDENES_DE].por }] as const,
   ),
-  ...Object.values(LISTADOS).map(({ declaracion }) => {
-    const {
-      clave,
-      ruta,
-      orden,
-      llamadas = { pagina: 'traerTodos', lote: 'traerLote' },
-    }: DeclaracionListado = declaracion
+  ...Object.values<Pick<Listado, 'declaracion'>>(LISTADOS).flatMap(({ declaracion }) => {
+    const { clave, ruta, orden, llamadas = { pagina: 'traerTodos', lote: 'traerLote' } } = declaracion
+    if (orden.por.length === 0) return []
     const calls = Object.fromEntries(
       Object.entries(llamadas).map(([que, name]) => [que, `${ruta.slice(1)}.${name}`]),
     ) as { pagina: NombreLlamada; lote?: NombreLlamada }
-    return [clave, { ...calls, con: CON[clave] ?? {}, por: orden.por }] as const
+    return [[clave, { ...calls, con: CON[clave] ?? {}, por: orden.por }] as const]
   }),
 ]
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import * as XLSX from 'xlsx'
 import { PLANILLA_COBROS, PLANILLA_RENDICION } from '@/components/debitos/rendicion/planillas'
-import { PLANILLA_RONDA } from '@/components/debitos/ronda/lista'
 import { fileMaker } from '@/components/descarga/file-maker'
 import type { Tabla } from '@/components/descarga/pedido'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import type { Listado } from '@/contract/listas/declaracion'
 import { enLinea } from '@/contract/listas/en-linea'
 import { rondas } from '@/contract/listas/rondas'
@@ -14,9 +14,8 @@ vi.mock('server-only', () => ({}))
 
 const { PLANILLAS } = await import('@/lib/descarga/listados')
 const { walkCobros, walkRendicion } = await import('@/lib/descarga/rendiciones')
-const { walkRonda } = await import('@/lib/descarga/rondas')
 
-type Lector = Parameters<typeof walkRonda>[0]
+type Lector = Parameters<typeof walkRendicion>[0]
 
 /** A server whose every read answers these rows. */
 const answering = (datos: readonly object[]): Lector =>
@@ -60,8 +59,7 @@ test('of a round what goes to the bank is added up, without those taken out', as
     { id: 1, importe: monto(100), sacada: null, respuesta: { cobrado: monto(60) } },
     { id: 2, importe: monto(100), sacada: 'Pagó en caja', respuesta: null },
   ]
-  const walk = walkRonda(answering(filas), { rondaID: 1 })
-  expect(await totalsOf(walk, PLANILLA_RONDA)).toEqual({ 'SE DEBITA': 100, COBRADO: 60 })
+  expect(await totalsOfList(debitosDeRonda, filas)).toEqual({ 'SE DEBITA': 100, COBRADO: 60 })
 })
 
 test('a report counts what another one had already no second time', async () => {

@@ -30,6 +30,7 @@ import {
   type TotalesDe,
 } from '@/lib/api/listado'
 import type { Permiso } from '@/domain/roles'
+import type { ListaConVistas } from '@/domain/vista'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
@@ -76,12 +77,10 @@ interface Pantalla<D extends DeclaracionListado, L extends AnyCall, A, S> extend
 }
 
 /** A declared list's screen: its filters, columns, views and files, and the page of rows that its address asks for. */
-export function listPage<
-  D extends DeclaracionListado,
-  L extends AnyCall,
-  A = undefined,
-  S = FilaDeListado<L>,
->(listado: Listado<D>, pantalla: Pantalla<D, L, A, S>) {
+export function listPage<D extends ConVistas, L extends AnyCall, A = undefined, S = FilaDeListado<L>>(
+  listado: Listado<D>,
+  pantalla: Pantalla<D, L, A, S>,
+) {
   const { declaracion, lista, campos } = listado
   const { acceso, exporta, titulo, subtitulo, que, alEsperar = que, porPagina } = declaracion
   const { fila: show = (fila: FilaDeListado<L>) => fila as unknown as S } = pantalla
@@ -140,7 +139,9 @@ export function listPage<
 const valuesOf = (campos: readonly { name: string }[], { params }: Address) =>
   Object.fromEntries(campos.map(({ name }) => [name, params[name]]))
 
-type Part = { listado: Listado; puesta: Puesta; address: Address }
+/** Whose views can be kept. */
+type ConVistas = DeclaracionListado & { clave: ListaConVistas }
+type Part = { listado: Listado<ConVistas>; puesta: Puesta; address: Address }
 type FilesProps = Part & {
   disabled: boolean
   archivo: { titulo: string; pide: Address['params'] } | undefined

@@ -1,7 +1,9 @@
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
 import { debitos } from '@/contract/listas/debitos'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import { enLinea } from '@/contract/listas/en-linea'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
@@ -14,7 +16,9 @@ export const LISTADOS = {
   controlCobertura,
   cuentas,
   debitos,
+  debitosDeRonda,
   enLinea,
+  ensayoDeDebito,
   mensajes,
   morosos,
   rechazos,

@@ -6,9 +6,11 @@ import {
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
 import { traerLote as loteDeDebito, traerTodos as paginaDeDebito } from '@/contract/debito-automatico'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import { debitos } from '@/contract/listas/debitos'
 import type { DeclaracionListado, Listado } from '@/contract/listas/declaracion'
 import { enLinea } from '@/contract/listas/en-linea'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
@@ -20,12 +22,20 @@ import { traerLote as loteDeEnLinea } from '@/contract/mercado-pago'
 import { traerLote as loteDeMoroso, traerTodos as paginaDeMoroso } from '@/contract/moroso'
 import { traerLote as loteDeRechazo, traerTodos as paginaDeRechazo } from '@/contract/rechazo'
 import { traerLote as loteDeRecibo, traerTodos as paginaDeRecibo } from '@/contract/recibo'
-import { traerTodas as paginaDeRonda } from '@/contract/ronda'
+import {
+  ensayar,
+  traerFilas as paginaDeRonda,
+  traerLote as loteDeEnsayo,
+  traerLoteDeFilas as loteDeRonda,
+  traerTodas as paginaDeRondas,
+} from '@/contract/ronda'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { nombreDeCuenta } from '@/domain/debito'
 import { nombreDeForma } from '@/domain/debito/formas'
-import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
+import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
+import { formatMoney } from '@/domain/dinero'
+import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
 import { formatMes, today } from '@/domain/fechas'
 import { ESTADOS_MENSAJE, type Medio, MEDIOS as MEDIOS_DE_MENSAJE } from '@/domain/mensaje'
@@ -44,6 +54,8 @@ type Lectura<D> = AsyncGenerator<Renglon, Exito<D>>
 
 interface Planilla {
   listado: Listado
+  /** The list's page. */
+  traerTodos?: AnyCall | undefined
   recorrer: (leer: Lector, filtros: Filtros) => AsyncGenerator<Renglon, void>
 }
 
@@ -58,6 +70,7 @@ function planillaDe<D extends DeclaracionListado, L extends AnyCall>(
 ): Planilla {
   return {
     listado,
+    traerTodos: llamadas.traerTodos,
     async *recorrer(leer, filtros) {
       const lineas = linea && ((filas: readonly Fila[]) => filas.map((fila) => linea(fila as never)))
       // The list's own declaration makes its calls: what its filters say is what they take.
@@ -74,6 +87,13 @@ function planillaDe<D extends DeclaracionListado, L extends AnyCall>(
     },
   }
 }
+
+type Cargo = NonNullable<LeidoDe<typeof ensayar>[number]['cargos']>[number]
+
+const inOneLine = (cargos: readonly Cargo[] = []): string =>
+  cargos
+    .map(({ nombre = '', monto }) => `${nombre}${monto === undefined ? '' : ` ${formatMoney(monto)}`}`)
+    .join('; ')
 
 /** The declared lists that can be had as a file, by their key. */
 export const PLANILLAS: readonly Planilla[] = [
@@ -108,6 +128,26 @@ export const PLANILLAS: readonly Planilla[] = [
     tipoCuenta: nombreDeCuenta(fila.tipoCuentaID),
     ...answerLine(ultimo),
   })),
+  planillaDe(
+    ensayoDeDebito,
+    { traerTodos: ensayar, traerLote: loteDeEnsayo },
+    ({ motivo, cargos, ...fila }) => ({
+      ...fila,
+      motivo: motivo && MOTIVO_EN_PALABRAS[motivo],
+      cargos: inOneLine(cargos),
+    }),
+  ),
+  planillaDe(
+    debitosDeRonda,
+    { traerTodos: paginaDeRonda, traerLote: loteDeRonda },
+    ({ cargos, respuesta, ...fila }) => ({
+      ...fila,
+      ...answerLine(respuesta),
+      cargos: inOneLine(cargos),
+      cambio: fila.cambio && CAMBIO_EN_PALABRAS[fila.cambio],
+      seDebita: fila.sacada ? null : fila.importe,
+    }),
+  ),
   planillaDe(morosos, { traerTodos: paginaDeMoroso, traerLote: loteDeMoroso }),
   planillaDe(
     rechazos,
@@ -131,7 +171,7 @@ export const PLANILLAS: readonly Planilla[] = [
     }),
   ),
   // There are a few each month.
-  planillaDe(rondas, { traerTodos: paginaDeRonda }, ({ forma, mes, anio, prueba, estado, ...fila }) => ({
+  planillaDe(rondas, { traerTodos: paginaDeRondas }, ({ forma, mes, anio, prueba, estado, ...fila }) => ({
     ...fila,
     debito: forma === undefined ? undefined : nombreDeForma(forma),
     mes: mes !== undefined && anio !== undefined ? formatMes({ mes, anio }) : undefined,

@@ -1,3 +1,5 @@
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
 import { rondas } from '@/contract/listas/rondas'
 import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { bajar } from '@/contract/ronda-cambiada'
@@ -8,7 +10,7 @@ import { readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { CAMBIO, HOY } from '@/backend/nucleo/debito-de-hoy'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { wordsSql } from '@/backend/nucleo/orden'
@@ -111,63 +113,48 @@ export async function readRonda(db: Queryable, hoy: Fecha, id: number): Promise<
 }
 
 type Fila = FilaDe<typeof traerFilas>
+type PedidoDeFilas = EntradaDe<typeof traerFilas> | EntradaDe<typeof traerLoteDeFilas>
 
-export async function listFilas(
-  db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerFilas>,
-): Promise<Pagina<Fila>> {
-  const { from, params, add } = filasOf(filtros)
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [...params])
-  const rest = `${from} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
-  return { filas: await readFilas(db, rest, params), total: count?.total ?? 0 }
+export async function listFilas(db: Queryable, pedido: EntradaDe<typeof traerFilas>): Promise<Pagina<Fila>> {
+  const { from, params } = filasOf(pedido)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, params)
+  return { filas: await readFilas(db, pedido), total: count?.total ?? 0 }
 }
-
-/** Up to `cantidad` debits after the debit `despuesDe`. */
-export function listLoteDeFilas(
-  db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLoteDeFilas>,
-): Promise<Fila[]> {
-  const { from, params, add } = filasOf(filtros)
-  const beyond =
-    despuesDe === undefined
-      ? ''
-      : `AND (${LUGAR}) > (SELECT a.apellido_nombre, a.id FROM ronda_fila a WHERE a.id = ${add(despuesDe)})`
-  return readFilas(db, `${from} ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
-}
-
-const LUGAR = 'f.apellido_nombre, f.id'
 
 /** SQL: the name that the file has, written as lists write it while it is still his. */
 const NOMBRE = `CASE WHEN f.apellido_nombre = ${nombreCorrido('m')} THEN ${nombreDeMatriculado('m')} ELSE f.apellido_nombre END`
 
+const ORDEN_DE_FILAS = {
+  ...{ listado: debitosDeRonda, id: 'f.id' },
+  claves: { apellidoNombre: [{ sql: 'f.apellido_nombre', tipo: 'text' }] },
+} as const
+
+const DONDE_DE_FILAS: Donde<FiltrosDe<typeof debitosDeRonda.declaracion>> = {
+  nombre: (nombre, add) => searchMember(nombre, add),
+  respuesta: (respuesta) => ['f.sacada_en IS NULL', DE_RESPUESTA[respuesta]],
+  cambio: (cambio, add) => [
+    cambio === CUALQUIER_CAMBIO ? `(${CAMBIO}) IS NOT NULL` : `(${CAMBIO}) = ${add(cambio)}`,
+  ],
+  faltanEn: (faltanEn, add) => [missingIn(add(faltanEn))],
+}
+
 /** SQL: a round's debits `f` of the members `m` that are looked for. */
-function filasOf({
-  rondaID,
-  nombre,
-  respuesta,
-  cambio,
-  faltanEn,
-}: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
-  const params: unknown[] = [rondaID]
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [
-    'f.ronda_id = $1',
-    ...searchMember(nombre, add),
-    ...(respuesta === undefined ? [] : [`f.sacada_en IS NULL AND ${DE_RESPUESTA[respuesta]}`]),
-    ...(cambio === undefined
-      ? []
-      : [cambio === CUALQUIER_CAMBIO ? `(${CAMBIO}) IS NOT NULL` : `(${CAMBIO}) = ${add(cambio)}`]),
-    ...(faltanEn === undefined ? [] : [missingIn(add(faltanEn))]),
-  ].join(' AND ')
+function filasOf(pedido: PedidoDeFilas) {
+  const { params, add } = parameters(pedido.rondaID)
+  const donde = ['f.ronda_id = $1', ...conditionsOf(DONDE_DE_FILAS, pedido, add)].join(' AND ')
   const from = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado m ON m.id = f.matriculado_id
     ${HOY} WHERE ${donde}`
   return { from, params, add }
 }
 
-async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
+/** The rows of a page or of a lot. */
+export async function readFilas(db: Queryable, pedido: PedidoDeFilas): Promise<Fila[]> {
+  const { from, params, add } = filasOf(pedido)
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN_DE_FILAS, pedido, add)
   const filas = await db.query<Omit<Fila, 'cargos' | 'respuesta'>>(
     `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, (${NOMBRE})::text AS "apellidoNombre", f.clase,
-       f.importe, f.cbu, f.motivo AS sacada, ${CAMBIO} AS cambio ${rest}`,
+       f.importe, f.cbu, f.motivo AS sacada, ${CAMBIO} AS cambio${lugar}
+     ${[from, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`,
     params,
   )
   const ids = filas.map(({ id }) => id)

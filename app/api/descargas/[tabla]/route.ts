@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
-import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
 import { exportar } from '@/contract/auditoria'
@@ -12,7 +11,6 @@ import { traerHistorial } from '@/contract/historial'
 import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
 import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/rendicion'
-import { ensayar, traerFilas } from '@/contract/ronda'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { findOrden, type Ordenable, type OrdenDe, ORDENES_DE } from '@/domain/orden'
@@ -25,7 +23,6 @@ import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
-import { walkEnsayo, walkRonda } from '@/lib/descarga/rondas'
 import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -43,17 +40,19 @@ interface Tabla {
 
 const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
 
-/** A declared list's table asks what its screen asks. */
-const deListado = ({ listado, recorrer }: (typeof PLANILLAS)[number]): [string, Tabla] => {
+/** A declared list's table asks what its screen asks; one inside of a screen what its call does. */
+const deListado = ({ listado, traerTodos, recorrer }: (typeof PLANILLAS)[number]): [string, Tabla] => {
   const { clave, acceso, exporta, orden } = listado.declaracion
   return [
     clave,
     {
       permiso: exporta ?? acceso,
       recorrer: (query, { leer }) =>
-        withFilters(query, camposPara(listado, Object.fromEntries(query)), orden, ({ params }, pedido) =>
-          recorrer(leer, { ...readFiltros(listado, params), orden: pedido }),
-        ),
+        traerTodos && orden.por.length === 0
+          ? withInput(traerTodos, query, (entrada) => recorrer(leer, entrada as Record<string, unknown>))
+          : withFilters(query, camposPara(listado, Object.fromEntries(query)), orden, ({ params }, pedido) =>
+              recorrer(leer, { ...readFiltros(listado, params), orden: pedido }),
+            ),
     },
   ]
 }
@@ -91,20 +90,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
         return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
       }),
-  },
-  ensayoDeDebito: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => {
-      const mes = readMes(query.get('mes') ?? '')
-      if (!mes) return 'Elija el mes'
-      const asked = new URLSearchParams([...query].filter(([clave]) => clave !== 'mes'))
-      for (const [clave, valor] of Object.entries(mes)) asked.append(clave, String(valor))
-      return withInput(ensayar, asked, (filtros) => walkEnsayo(leer, filtros))
-    },
-  },
-  debitosDeRonda: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => withInput(traerFilas, query, (filtros) => walkRonda(leer, filtros)),
   },
   rendicion: {
     permiso: 'debitos.rondas',
