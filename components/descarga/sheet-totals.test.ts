@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import * as XLSX from 'xlsx'
-import { PLANILLA_COBROS, PLANILLA_RENDICION } from '@/components/debitos/rendicion/planillas'
 import { fileMaker } from '@/components/descarga/file-maker'
 import type { Tabla } from '@/components/descarga/pedido'
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import type { Listado } from '@/contract/listas/declaracion'
 import { enLinea } from '@/contract/listas/en-linea'
+import { rendicion } from '@/contract/listas/rendicion'
 import { rondas } from '@/contract/listas/rondas'
 import { centavos } from '@/domain/dinero'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -13,9 +14,8 @@ import type { Renglon } from '@/lib/descarga/renglon'
 vi.mock('server-only', () => ({}))
 
 const { PLANILLAS } = await import('@/lib/descarga/listados')
-const { walkCobros, walkRendicion } = await import('@/lib/descarga/rendiciones')
 
-type Lector = Parameters<typeof walkRendicion>[0]
+type Lector = Parameters<(typeof PLANILLAS)[number]['recorrer']>[0]
 
 /** A server whose every read answers these rows. */
 const answering = (datos: readonly object[]): Lector =>
@@ -69,13 +69,12 @@ test('a report counts what another one had already no second time', async () => 
     { ...line, id: 2, repetida: true },
     { ...line, id: 3, repetida: false, cobrado: false, resultado: -1 },
   ]
-  const walk = walkRendicion(answering(filas), { rendicionID: 1 })
-  expect(await totalsOf(walk, PLANILLA_RENDICION)).toEqual({ 'SE CUENTA': 100 })
+  expect(await totalsOfList(rendicion, filas)).toEqual({ 'SE CUENTA': 100 })
 })
 
 test('trials beside rounds, and money taken back beside money that came, are not added up', async () => {
   const ronda = { id: 1, forma: 2, mes: 10, anio: 2026, estado: 'deshecha', total: monto(100) }
   expect(await totalsOfList(rondas, [ronda])).toEqual({})
   const cobro = { id: 1, importe: monto(100), reversa: true, estado: 'abierto' }
-  expect(await totalsOf(walkCobros(answering([cobro]), {}), PLANILLA_COBROS)).toEqual({})
+  expect(await totalsOfList(cobrosPorResolver, [cobro])).toEqual({})
 })

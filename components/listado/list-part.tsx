@@ -46,7 +46,7 @@ export async function ListPart<D extends DeclaracionListado, L extends AnyCall, 
   tabla,
 }: Props<D, L, S>) {
   const { declaracion, lista, planilla } = list
-  const { clave, que } = declaracion
+  const { clave, que, alEsperar = que } = declaracion
   const values = Object.fromEntries(filters.map(({ name }) => [name, address.params[name]]))
   const legible = Object.keys(problemsOf(filters, values)).length === 0
   const entrada = { ...de, ...readFiltros(list, values) }
@@ -74,7 +74,7 @@ export async function ListPart<D extends DeclaracionListado, L extends AnyCall, 
           ...pagedList(
             mapList(leida, show),
             // Its call is the contract's, whose union is too large to be followed from a declaration.
-            { ruta: traerTodos.ruta, entrada, que } as unknown as Espera,
+            { ruta: traerTodos.ruta, entrada, que: alEsperar } as unknown as Espera,
             { address, filters, planilla: true },
           ),
           ...{ address, puesta: { campos, orden: lista.orden.inicial } },

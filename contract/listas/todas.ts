@@ -1,3 +1,4 @@
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
 import { debitos } from '@/contract/listas/debitos'
@@ -8,11 +9,13 @@ import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { rendicion } from '@/contract/listas/rendicion'
 import { rondas } from '@/contract/listas/rondas'
 import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
 export const LISTADOS = {
+  cobrosPorResolver,
   controlCobertura,
   cuentas,
   debitos,
@@ -23,6 +26,7 @@ export const LISTADOS = {
   morosos,
   rechazos,
   recibos,
+  rendicion,
   rondas,
   vencimientos,
 } as const

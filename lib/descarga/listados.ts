@@ -4,6 +4,7 @@ import {
   traerTodos as paginaDeCuentasCorrientes,
 } from '@/contract/cuentas-corrientes'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { cuentas } from '@/contract/listas/cuentas'
 import { traerLote as loteDeDebito, traerTodos as paginaDeDebito } from '@/contract/debito-automatico'
 import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
@@ -15,6 +16,7 @@ import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { rendicion } from '@/contract/listas/rendicion'
 import { rondas } from '@/contract/listas/rondas'
 import { vencimientos } from '@/contract/listas/vencimientos'
 import { traerLote as loteDeMensaje } from '@/contract/mensaje'
@@ -29,12 +31,19 @@ import {
   traerLoteDeFilas as loteDeRonda,
   traerTodas as paginaDeRondas,
 } from '@/contract/ronda'
+import {
+  traerCobros,
+  traerFilas as paginaDeRendicion,
+  traerLote as loteDeRendicion,
+  traerLoteDeCobros,
+} from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { nombreDeCuenta } from '@/domain/debito'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
 import { formatMoney } from '@/domain/dinero'
+import { COBRO_EN_PALABRAS } from '@/domain/debito/rendicion'
 import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
 import { formatMes, today } from '@/domain/fechas'
@@ -43,6 +52,8 @@ import { describePlazo } from '@/domain/plazo'
 import { MEDIOS } from '@/domain/recibo'
 import { CLASES_DE_VENCIMIENTO } from '@/domain/vencimiento'
 import type { AnyCall, Exito, LeidoDe } from '@/lib/api/result'
+import { collectionRow } from '@/lib/debitos/collection-row'
+import { lineRow } from '@/lib/debitos/line-row'
 import { answerLine } from '@/lib/descarga/debitos'
 import type { Lector } from '@/lib/descarga/lectura'
 import { walkLots, walkPages } from '@/lib/descarga/lotes'
@@ -170,6 +181,14 @@ export const PLANILLAS: readonly Planilla[] = [
       queda: anulado || fila.mp === MEDIOS.saldo ? null : fila.total,
     }),
   ),
+  planillaDe(rendicion, { traerTodos: paginaDeRendicion, traerLote: loteDeRendicion }, (fila) => {
+    const row = lineRow(fila)
+    return { ...row, seCuenta: fila.repetida ? null : row.cobro }
+  }),
+  planillaDe(cobrosPorResolver, { traerTodos: traerCobros, traerLote: traerLoteDeCobros }, (fila) => {
+    const { estado, reversa: _, ...row } = collectionRow(fila)
+    return { ...row, estado: estado && COBRO_EN_PALABRAS[estado] }
+  }),
   // There are a few each month.
   planillaDe(rondas, { traerTodos: paginaDeRondas }, ({ forma, mes, anio, prueba, estado, ...fila }) => ({
     ...fila,

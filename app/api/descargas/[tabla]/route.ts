@@ -10,7 +10,6 @@ import { ordenOf } from '@/contract/catalogo/orden'
 import { traerHistorial } from '@/contract/historial'
 import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
-import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/rendicion'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { findOrden, type Ordenable, type OrdenDe, ORDENES_DE } from '@/domain/orden'
@@ -22,7 +21,6 @@ import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
-import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -90,15 +88,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
         return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
       }),
-  },
-  rendicion: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) =>
-      withInput(traerFilasDeRendicion, query, (filtros) => walkRendicion(leer, filtros)),
-  },
-  cobrosPorResolver: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => withInput(traerCobros, query, (filtros) => walkCobros(leer, filtros)),
   },
   catalogo: {
     permiso: 'catalogos.administrar',
