@@ -13,8 +13,12 @@ import {
   vaciable,
 } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { rendicion as listadoDeFilas } from '@/contract/listas/rendicion'
 import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { LUGAR } from '@/contract/orden'
 import { MAX_BYTES } from '@/domain/bancos/renglones'
 import { ESTADOS_DE_COBRO, ESTADOS_DE_RENDICION } from '@/domain/debito/rendicion'
 import { TIPOS_ARCHIVO, type TipoArchivo } from '@/domain/tipos-de-archivo'
@@ -79,59 +83,35 @@ export const traerTodas = lista({
   salida: objeto(rendicion).cable,
 })
 
-const DE_FILAS = {
-  rendicionID: id,
-  /** -2 means its kin too: -9, -10 and -11. */
-  resultado: opcional(entero('Resultado inválido', -11, 2)),
-  /** Only those that the bank has pending, or none of them. */
-  pendiente: opcional(siNo),
-  nombre: opcional(texto(100)),
-} as const
-const PAGINA = ['nroPagina', opcional(entero('Página inválida', 1))] as const
-/** Up to `cantidad` rows after one of the list, for exports. */
-const LOTE = { cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) } as const
-
-const fila = objeto({
-  id,
-  linea: entero(),
-  clave: texto(),
-  matricula: nulo(texto()),
-  matriculadoID: nulo(id),
-  apellidoNombre: nulo(texto()),
-  pedido: nulo(dinero()),
-  importe: dinero(),
-  cobrado: siNo,
-  fecha: nulo(fecha()),
-  codigo: nulo(texto()),
-  texto: texto(),
-  resultado: entero(),
-  pendiente: siNo,
-  reversa: nulo(fecha()),
-  repetida: siNo,
-  /** Where the money waits for a person or waited; null where it does not. */
-  porResolver: nulo(z.enum(ESTADOS_DE_COBRO)),
-  nroRecibo: nulo(entero()),
-}).cable
-
 /** A report's lines in its order. */
-export const traerFilas = lista({
-  metodo: 'GET',
-  ruta: '/rendicion/traerFilas',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: ({ rendicionID }) => ({ rendicionID, nroPagina: 1, resultado: 1, nombre: 'ledesma' }),
-  entrada: objeto({ pagina: PAGINA, ...DE_FILAS }),
-  salida: fila,
-})
-
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/rendicion/traerLote',
-  ...COMUN,
-  lista: 'completa',
-  ejemplo: ({ rendicionID }) => ({ rendicionID, cantidad: 10 }),
-  entrada: objeto({ ...DE_FILAS, ...LOTE }),
-  salida: fila,
+export const { traerTodos: traerFilas, traerLote } = llamadasDeListado(listadoDeFilas, {
+  fila: objeto({
+    id,
+    linea: entero(),
+    clave: texto(),
+    matricula: nulo(texto()),
+    matriculadoID: nulo(id),
+    apellidoNombre: nulo(texto()),
+    pedido: nulo(dinero()),
+    importe: dinero(),
+    cobrado: siNo,
+    fecha: nulo(fecha()),
+    codigo: nulo(texto()),
+    texto: texto(),
+    resultado: entero(),
+    pendiente: siNo,
+    reversa: nulo(fecha()),
+    repetida: siNo,
+    /** Where the money waits for a person or waited; null where it does not. */
+    porResolver: nulo(z.enum(ESTADOS_DE_COBRO)),
+    nroRecibo: nulo(entero()),
+    ...LUGAR,
+  }).cable,
+  de: { rendicionID: id },
+  ejemplo: {
+    pagina: ({ rendicionID }) => ({ rendicionID, nroPagina: 1, resultado: 1, nombre: 'ledesma' }),
+    lote: ({ rendicionID }) => ({ rendicionID, cantidad: 10 }),
+  },
 })
 
 /**
@@ -162,50 +142,38 @@ export const deshacer = dato({
   salida: z.null(),
 })
 
-const DE_COBROS = { estado: opcional(z.enum(ESTADOS_DE_COBRO, 'Elija un estado')) } as const
-
-const cobro = objeto({
-  id,
-  forma: entero(),
-  mes: entero(),
-  anio: entero(),
-  clave: texto(),
-  matricula: nulo(texto()),
-  matriculadoID: nulo(id),
-  apellidoNombre: nulo(texto()),
-  importe: dinero(),
-  reversa: siNo,
-  resultado: entero(),
-  fecha: nulo(fecha()),
-  texto: texto(),
-  estado: z.enum(ESTADOS_DE_COBRO),
-  resuelto: nulo(instante),
-  quien: nulo(texto()),
-  motivo: nulo(texto()),
-  /** Of money that went back: the receipt that it takes along, if there is one. */
-  recibo: nulo(objeto({ pagoID: id, nroRecibo: entero(), total: dinero(), anulado: siNo }).cable),
-}).cable
-
 /** Money that came in and pays nothing by itself, or that went back, the oldest first. */
-export const traerCobros = lista({
-  metodo: 'GET',
-  ruta: '/cobroPorResolver/traerTodos',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, estado: 'pendiente' }),
-  entrada: objeto({ pagina: PAGINA, ...DE_COBROS }),
-  salida: cobro,
-})
-
-export const traerLoteDeCobros = lista({
-  metodo: 'GET',
-  ruta: '/cobroPorResolver/traerLote',
-  ...COMUN,
-  lista: 'completa',
-  ejemplo: () => ({ cantidad: 10 }),
-  entrada: objeto({ ...DE_COBROS, ...LOTE }),
-  salida: cobro,
-})
+export const { traerTodos: traerCobros, traerLote: traerLoteDeCobros } = llamadasDeListado(
+  cobrosPorResolver,
+  {
+    fila: objeto({
+      id,
+      forma: entero(),
+      mes: entero(),
+      anio: entero(),
+      clave: texto(),
+      matricula: nulo(texto()),
+      matriculadoID: nulo(id),
+      apellidoNombre: nulo(texto()),
+      importe: dinero(),
+      reversa: siNo,
+      resultado: entero(),
+      fecha: nulo(fecha()),
+      texto: texto(),
+      estado: z.enum(ESTADOS_DE_COBRO),
+      resuelto: nulo(instante),
+      quien: nulo(texto()),
+      motivo: nulo(texto()),
+      /** Of money that went back: the receipt that it takes along, if there is one. */
+      recibo: nulo(objeto({ pagoID: id, nroRecibo: entero(), total: dinero(), anulado: siNo }).cable),
+      ...LUGAR,
+    }).cable,
+    ejemplo: {
+      pagina: () => ({ nroPagina: 1, estado: 'pendiente' }),
+      lote: () => ({ cantidad: 10 }),
+    },
+  },
+)
 
 /** Gives the money to a member as credit. */
 export const acreditarCobro = dato({

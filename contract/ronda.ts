@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { dato, lista } from '@/contract/llamada'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { rondas } from '@/contract/listas/rondas'
+import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { respuesta } from '@/contract/respuesta-de-debito'
 import { cambiaron, COMUN, MOTIVO } from '@/contract/ronda-cambiada'
-import { CAMBIOS, FILTRO_DE_CAMBIO } from '@/domain/debito/cambio'
-import { RESPUESTAS } from '@/domain/debito/respuesta'
+import { CAMBIOS } from '@/domain/debito/cambio'
 import { ENSAYOS, ESTADOS_DE_RONDA, MOTIVOS_AFUERA } from '@/domain/debito/ronda'
 
 /** Rounds are an extension as a whole: the specification has one call that makes a file and one that reads it. */
@@ -49,42 +52,25 @@ export const contar = dato({
   }).cable,
 })
 
-const PAGINA = ['nroPagina', opcional(entero('Página inválida', 1))] as const
-/** Up to `cantidad` rows after one of the list, for exports. */
-const LOTE = { cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) } as const
-const NOMBRE = { nombre: opcional(texto(100)) } as const
 const cargos = z.array(objeto({ nombre: texto(), monto: dinero() }).cable)
 
-const DE_ENSAYO = { ...CUAL, lista: z.enum(ENSAYOS, 'Elija una lista'), ...NOMBRE } as const
-const ensayado = objeto({
-  id,
-  matricula: entero(),
-  apellidoNombre: texto(),
-  importe: nulo(dinero()),
-  importeAntes: nulo(dinero()),
-  cargos,
-  motivo: nulo(z.enum(MOTIVOS_AFUERA)),
-}).cable
-
 /** Who is in one of the rehearsal's lists; `importeAntes` is of the round before. */
-export const ensayar = lista({
-  metodo: 'GET',
-  ruta: '/ronda/ensayar',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: () => ({ ...EJEMPLO, nroPagina: 1, lista: 'van', nombre: 'ledesma' }),
-  entrada: objeto({ pagina: PAGINA, ...DE_ENSAYO }),
-  salida: ensayado,
-})
-
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/ronda/traerLote',
-  ...COMUN,
-  lista: 'completa',
-  ejemplo: () => ({ ...EJEMPLO, lista: 'van', cantidad: 10 }),
-  entrada: objeto({ ...DE_ENSAYO, ...LOTE }),
-  salida: ensayado,
+export const { traerTodos: ensayar, traerLote } = llamadasDeListado(ensayoDeDebito, {
+  fila: objeto({
+    id,
+    matricula: entero(),
+    apellidoNombre: texto(),
+    importe: nulo(dinero()),
+    importeAntes: nulo(dinero()),
+    cargos,
+    motivo: nulo(z.enum(MOTIVOS_AFUERA)),
+    ...LUGAR,
+  }).cable,
+  de: { ...CUAL, lista: z.enum(ENSAYOS, 'Elija una lista') },
+  ejemplo: {
+    pagina: () => ({ ...EJEMPLO, nroPagina: 1, lista: 'van', nombre: 'ledesma' }),
+    lote: () => ({ ...EJEMPLO, lista: 'van', cantidad: 10 }),
+  },
 })
 
 /**
@@ -107,30 +93,14 @@ export const cerrar = dato({
 })
 
 /** The rounds, the last first unless in another order. `salio`: those that were sent, answered or not. */
-export const traerTodas = lista({
-  metodo: 'GET',
-  ruta: '/ronda/traerTodas',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: () => ({
-    nroPagina: 1,
-    forma: 41,
-    mes: 11,
-    anio: 2026,
-    estado: 'cerrada',
-    salio: false,
-    orden: 'total desc',
-  }),
-  entrada: objeto({
-    pagina: PAGINA,
-    forma: opcional(CUAL.forma),
-    mes: opcional(CUAL.mes),
-    anio: opcional(CUAL.anio),
-    estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
-    salio: opcional(siNo),
-    orden: ordenDe('rondas'),
-  }),
-  salida: objeto(ronda).cable,
+export const { traerTodos: traerTodas } = llamadasDeListado(rondas, {
+  fila: objeto(ronda).cable,
+  ejemplo: {
+    pagina: () => ({
+      ...{ nroPagina: 1, forma: 41, mes: 11, anio: 2026 },
+      ...{ estado: 'cerrada', salio: false, orden: 'total desc' },
+    }),
+  },
 })
 
 /**
@@ -159,54 +129,32 @@ export const traerDatos = dato({
 })
 
 /**
- * By what became of them; by what changed for them since a round was closed that was not sent; `faltanEn` is a report of
- * the round, whose file does not tell of them.
+ * A round's debits by name. `sacada` is why a person took one out; `cambio` is null once it went out, and `respuesta`
+ * until then.
  */
-const DE_FILAS = {
-  rondaID: id,
-  ...NOMBRE,
-  respuesta: opcional(z.enum(RESPUESTAS, 'Elija una opción')),
-  cambio: opcional(z.enum(FILTRO_DE_CAMBIO, 'Elija una opción')),
-  faltanEn: opcional(id),
-} as const
-
-/** `sacada` is why a person took one out; `cambio` is null once it went out, and `respuesta` until then. */
-const fila = objeto({
-  id,
-  matriculadoID: id,
-  matricula: entero(),
-  apellidoNombre: texto(),
-  clase: texto(),
-  importe: dinero(),
-  cbu: nulo(texto()),
-  sacada: nulo(texto()),
-  cambio: nulo(z.enum(CAMBIOS)),
-  respuesta: nulo(respuesta),
-  cargos,
-}).cable
-
-/** A round's debits by name. */
-export const traerFilas = lista({
-  metodo: 'GET',
-  ruta: '/ronda/traerFilas',
-  ...COMUN,
-  lista: 'paginada',
-  ejemplo: ({ rondaEnviadaID, rendicionID }) => ({
-    ...{ rondaID: rondaEnviadaID, nroPagina: 1 },
-    ...{ nombre: 'ledesma', respuesta: 'espera', cambio: 'baja', faltanEn: rendicionID },
-  }),
-  entrada: objeto({ pagina: PAGINA, ...DE_FILAS }),
-  salida: fila,
-})
-
-export const traerLoteDeFilas = lista({
-  metodo: 'GET',
-  ruta: '/ronda/traerLoteDeFilas',
-  ...COMUN,
-  lista: 'completa',
-  ejemplo: ({ rondaID }) => ({ rondaID, cantidad: 10 }),
-  entrada: objeto({ ...DE_FILAS, ...LOTE }),
-  salida: fila,
+export const { traerTodos: traerFilas, traerLote: traerLoteDeFilas } = llamadasDeListado(debitosDeRonda, {
+  fila: objeto({
+    id,
+    matriculadoID: id,
+    matricula: entero(),
+    apellidoNombre: texto(),
+    clase: texto(),
+    importe: dinero(),
+    cbu: nulo(texto()),
+    sacada: nulo(texto()),
+    cambio: nulo(z.enum(CAMBIOS)),
+    respuesta: nulo(respuesta),
+    cargos,
+    ...LUGAR,
+  }).cable,
+  de: { rondaID: id },
+  ejemplo: {
+    pagina: ({ rondaEnviadaID, rendicionID }) => ({
+      ...{ rondaID: rondaEnviadaID, nroPagina: 1 },
+      ...{ nombre: 'ledesma', respuesta: 'espera', cambio: 'baja', faltanEn: rendicionID },
+    }),
+    lote: ({ rondaID }) => ({ rondaID, cantidad: 10 }),
+  },
 })
 
 /** Undoes a round that was not sent: all its charges are free. */

@@ -5,6 +5,7 @@ import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { setScene } from '@/backend/prueba/muestras'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import type { Listado } from '@/contract/listas/declaracion'
 import { LISTADOS } from '@/contract/listas/todas'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { ordenOf } from '@/contract/catalogo/orden'
@@ -24,7 +25,6 @@ const LISTAS = {
     lote: 'matriculado.traerLote',
     con: { campos: '["estado","deuda","telefono","email"]' },
   },
-  rondas: { pagina: 'ronda.traerTodas' },
   papeles: { pagina: 'papel.traerTodos', lote: 'papel.traerLote' },
   auditoria: { pagina: 'auditoria.traerTodos' },
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
@@ -45,13 +45,13 @@ const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
   ...Object.entries(LISTAS).map(
     ([clave, lista]) => [clave, { ...lista, por: ORDENES_DE[clave as keyof typeof ORDENES_DE].por }] as const,
   ),
-  ...Object.values(LISTADOS).map(({ declaracion: { clave, ruta, orden } }) => {
-    const noun = ruta.slice(1)
-    const calls = { pagina: `${noun}.traerTodos`, lote: `${noun}.traerLote` } as {
-      pagina: NombreLlamada
-      lote: NombreLlamada
-    }
-    return [clave, { ...calls, con: CON[clave] ?? {}, por: orden.por }] as const
+  ...Object.values<Pick<Listado, 'declaracion'>>(LISTADOS).flatMap(({ declaracion }) => {
+    const { clave, ruta, orden, llamadas = { pagina: 'traerTodos', lote: 'traerLote' } } = declaracion
+    if (orden.por.length === 0) return []
+    const calls = Object.fromEntries(
+      Object.entries(llamadas).map(([que, name]) => [que, `${ruta.slice(1)}.${name}`]),
+    ) as { pagina: NombreLlamada; lote?: NombreLlamada }
+    return [[clave, { ...calls, con: CON[clave] ?? {}, por: orden.por }] as const]
   }),
 ]
 

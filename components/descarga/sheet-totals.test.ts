@@ -1,20 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import * as XLSX from 'xlsx'
-import { PLANILLA_COBROS, PLANILLA_RENDICION } from '@/components/debitos/rendicion/planillas'
-import { PLANILLA_RONDA, PLANILLA_RONDAS } from '@/components/debitos/ronda/lista'
 import { fileMaker } from '@/components/descarga/file-maker'
 import type { Tabla } from '@/components/descarga/pedido'
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
+import type { Listado } from '@/contract/listas/declaracion'
 import { enLinea } from '@/contract/listas/en-linea'
+import { rendicion } from '@/contract/listas/rendicion'
+import { rondas } from '@/contract/listas/rondas'
 import { centavos } from '@/domain/dinero'
 import type { Renglon } from '@/lib/descarga/renglon'
 
 vi.mock('server-only', () => ({}))
 
 const { PLANILLAS } = await import('@/lib/descarga/listados')
-const { walkCobros, walkRendicion } = await import('@/lib/descarga/rendiciones')
-const { walkRonda, walkRondas } = await import('@/lib/descarga/rondas')
 
-type Lector = Parameters<typeof walkRonda>[0]
+type Lector = Parameters<(typeof PLANILLAS)[number]['recorrer']>[0]
 
 /** A server whose every read answers these rows. */
 const answering = (datos: readonly object[]): Lector =>
@@ -40,14 +41,17 @@ async function totalsOf(walk: AsyncGenerator<Renglon, void>, columnas: Tabla['co
   return sums
 }
 
+const totalsOfList = async ({ declaracion, planilla }: Listado, filas: readonly object[]) => {
+  const one = PLANILLAS.find(({ listado }) => listado.declaracion.clave === declaracion.clave)
+  return one && (await totalsOf(one.recorrer(answering(filas), {}), planilla))
+}
+
 const monto = (pesos: number) => centavos(BigInt(pesos) * 100n)
 
 test('of online payments what came in is added up, not what was only begun', async () => {
   const states = ['aprobado', 'abierto', 'cancelado', 'vencido', 'devuelto', 'aprobado']
   const filas = states.map((estado, id) => ({ id, estado, total: monto(100) }))
-  const one = PLANILLAS.find(({ listado }) => listado.lista.clave === enLinea.lista.clave)
-  const walk = one?.recorrer(answering(filas), {})
-  expect(walk && (await totalsOf(walk, enLinea.planilla))).toEqual({ COBRADO: 200 })
+  expect(await totalsOfList(enLinea, filas)).toEqual({ COBRADO: 200 })
 })
 
 test('of a round what goes to the bank is added up, without those taken out', async () => {
@@ -55,8 +59,7 @@ test('of a round what goes to the bank is added up, without those taken out', as
     { id: 1, importe: monto(100), sacada: null, respuesta: { cobrado: monto(60) } },
     { id: 2, importe: monto(100), sacada: 'Pagó en caja', respuesta: null },
   ]
-  const walk = walkRonda(answering(filas), { rondaID: 1 })
-  expect(await totalsOf(walk, PLANILLA_RONDA)).toEqual({ 'SE DEBITA': 100, COBRADO: 60 })
+  expect(await totalsOfList(debitosDeRonda, filas)).toEqual({ 'SE DEBITA': 100, COBRADO: 60 })
 })
 
 test('a report counts what another one had already no second time', async () => {
@@ -66,13 +69,12 @@ test('a report counts what another one had already no second time', async () => 
     { ...line, id: 2, repetida: true },
     { ...line, id: 3, repetida: false, cobrado: false, resultado: -1 },
   ]
-  const walk = walkRendicion(answering(filas), { rendicionID: 1 })
-  expect(await totalsOf(walk, PLANILLA_RENDICION)).toEqual({ 'SE CUENTA': 100 })
+  expect(await totalsOfList(rendicion, filas)).toEqual({ 'SE CUENTA': 100 })
 })
 
 test('trials beside rounds, and money taken back beside money that came, are not added up', async () => {
   const ronda = { id: 1, forma: 2, mes: 10, anio: 2026, estado: 'deshecha', total: monto(100) }
-  expect(await totalsOf(walkRondas(answering([ronda]), {}), PLANILLA_RONDAS)).toEqual({})
+  expect(await totalsOfList(rondas, [ronda])).toEqual({})
   const cobro = { id: 1, importe: monto(100), reversa: true, estado: 'abierto' }
-  expect(await totalsOf(walkCobros(answering([cobro]), {}), PLANILLA_COBROS)).toEqual({})
+  expect(await totalsOfList(cobrosPorResolver, [cobro])).toEqual({})
 })

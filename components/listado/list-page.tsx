@@ -9,7 +9,7 @@ import { SavedViews } from '@/components/data-table/saved-views'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { sheetOf } from '@/components/descarga/planilla'
 import { TableDownloads } from '@/components/descarga/table-downloads'
-import { type Espera, type PagedList, pagedList } from '@/components/espera/paged-list'
+import { type Espera, mapList, type PagedList, pagedList } from '@/components/espera/paged-list'
 import type { DateInputProps } from '@/components/form/date-input'
 import { PageHeader } from '@/components/shell/page-header'
 import {
@@ -30,6 +30,7 @@ import {
   type TotalesDe,
 } from '@/lib/api/listado'
 import type { Permiso } from '@/domain/roles'
+import type { ListaConVistas } from '@/domain/vista'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
@@ -48,7 +49,7 @@ interface Con<D extends DeclaracionListado, L, A> {
   leida: ListaDe<L> | undefined
   ademas: A
 }
-interface Pantalla<D extends DeclaracionListado, L extends AnyCall, A> extends LecturaDe<L> {
+interface Pantalla<D extends DeclaracionListado, L extends AnyCall, A, S> extends LecturaDe<L> {
   ruta: string
   back: (permisos: ReadonlySet<Permiso>) => string
   /** What is read beside the rows; `legible`: these are read, since every filter can be. */
@@ -63,8 +64,10 @@ interface Pantalla<D extends DeclaracionListado, L extends AnyCall, A> extends L
   resumen?: (con: Con<D, L, A>) => ReactNode
   /** What stands over the table of all rows that match. */
   totales?: (totales: TotalesDe<L>) => ReactNode
+  /** What the table is given of a row, where that is in other words. */
+  fila?: (fila: FilaDeListado<L>) => S
   tabla: (
-    tabla: PagedList<FilaDeListado<L>> & TablaDe<D>,
+    tabla: PagedList<S> & TablaDe<D>,
     con: Con<D, L, A> & { leida: ListaDe<L> },
   ) => ReactNode | Promise<ReactNode>
   /** The file's title and what it is asked, where that is not the list's own. */
@@ -74,12 +77,13 @@ interface Pantalla<D extends DeclaracionListado, L extends AnyCall, A> extends L
 }
 
 /** A declared list's screen: its filters, columns, views and files, and the page of rows that its address asks for. */
-export function listPage<D extends DeclaracionListado, L extends AnyCall, A = undefined>(
+export function listPage<D extends ConVistas, L extends AnyCall, A = undefined, S = FilaDeListado<L>>(
   listado: Listado<D>,
-  pantalla: Pantalla<D, L, A>,
+  pantalla: Pantalla<D, L, A, S>,
 ) {
   const { declaracion, lista, campos } = listado
-  const { acceso, exporta, titulo, subtitulo, que, alEsperar = que, ruta, porPagina } = declaracion
+  const { acceso, exporta, titulo, subtitulo, que, alEsperar = que, porPagina } = declaracion
+  const { fila: show = (fila: FilaDeListado<L>) => fila as unknown as S } = pantalla
   return async function ListPage({ searchParams }: { searchParams: Busqueda }) {
     const sesion = await requireSession(acceso)
     const { permisos } = sesion
@@ -96,8 +100,9 @@ export function listPage<D extends DeclaracionListado, L extends AnyCall, A = un
     const filters = pantalla.campos?.(ademas, address.params) ?? campos
     const con = { sesion, permisos, address, filtros, leida, ademas }
     // Its calls are the contract's, whose union is too large to be followed from a declaration.
-    const espera = { ruta: `${ruta}/traerTodos`, entrada, que: alEsperar } as unknown as Espera
+    const espera = { ruta: pantalla.traerTodos.ruta, entrada, que: alEsperar } as unknown as Espera
     const planilla = exporta === undefined || permisos.has(exporta)
+    const pagina = leida && pagedList(mapList(leida, show), espera, { address, filters, planilla })
     return (
       <>
         <PageHeader
@@ -118,13 +123,10 @@ export function listPage<D extends DeclaracionListado, L extends AnyCall, A = un
         />
         {pantalla.resumen?.(con)}
         <Filters {...{ listado, puesta, address, filters, values, day: pantalla.day }} />
-        {leida ? (
+        {leida && pagina ? (
           <>
             {leida.totales && pantalla.totales?.(leida.totales)}
-            {await pantalla.tabla(
-              { ...pagedList(leida, espera, { address, filters, planilla }), address, puesta },
-              { ...con, leida },
-            )}
+            {await pantalla.tabla({ ...pagina, address, puesta }, { ...con, leida })}
           </>
         ) : (
           <UnreadableFilter clearHref={address.path} />
@@ -137,7 +139,9 @@ export function listPage<D extends DeclaracionListado, L extends AnyCall, A = un
 const valuesOf = (campos: readonly { name: string }[], { params }: Address) =>
   Object.fromEntries(campos.map(({ name }) => [name, params[name]]))
 
-type Part = { listado: Listado; puesta: Puesta; address: Address }
+/** Whose views can be kept. */
+type ConVistas = DeclaracionListado & { clave: ListaConVistas }
+type Part = { listado: Listado<ConVistas>; puesta: Puesta; address: Address }
 type FilesProps = Part & {
   disabled: boolean
   archivo: { titulo: string; pide: Address['params'] } | undefined

@@ -31,6 +31,9 @@ type Props<Row, D extends DeclaracionListado> = PagedList<Row> &
     /** What can be done with a row. */
     acciones?: ActionsColumn | OwnColumn<Row>
     empty: NoRows
+    /** Where it is not the list's title, and its page not the address's `pagina`. */
+    label?: string
+    pageParam?: string
     wide?: 'page'
     /** Those that make no rows mean no match, where some do not. */
     filters?: readonly string[]

@@ -1,7 +1,6 @@
 import type { CampoDeFiltro, Filtro } from '@/contract/listas/filtros'
 import type { Ordenable, OrdenDe } from '@/domain/orden'
 import type { Permiso } from '@/domain/roles'
-import type { ListaConVistas } from '@/domain/vista'
 
 /** How a value of the row is drawn in the table; a column without one is drawn by its list's table. */
 export interface Vista {
@@ -43,9 +42,11 @@ interface Columna {
 /** A list as data: what it shows, what it is looked through by, in which orders, and who may see it. */
 export interface DeclaracionListado {
   /** By which its columns and views are remembered, and its file is asked for. */
-  clave: ListaConVistas
+  clave: string
   /** Of its two calls: traerTodos and traerLote. */
   ruta: `/${string}`
+  /** Its calls, where they are called otherwise; without `lote` its file is read page by page. */
+  llamadas?: { pagina: string; lote?: string }
   acceso: Permiso
   /** For its lots and files, where they need another. */
   exporta?: Permiso
@@ -64,6 +65,7 @@ export interface DeclaracionListado {
   fija: string
   /** In the order of the form. */
   filtros: readonly Filtro[]
+  /** Without any to choose among (`por: []`) it is a part of a screen, without views; its file is asked as its call is. */
   orden: Ordenable
   /** The words of orders that no column heads. */
   aparte?: Readonly<Record<string, string>>
@@ -109,7 +111,9 @@ export interface Listado<D extends DeclaracionListado = DeclaracionListado> {
 /** Keeps the literals, so that the calls' types can be read off the declaration (decision 262). */
 export function listado<const D extends DeclaracionListado>(
   declaracion: D & {
-    orden: { inicial: OrdenDe<D['orden']['por'][number]> }
+    orden: {
+      inicial: D['orden']['por'] extends readonly [] ? OrdenDe<string> : OrdenDe<D['orden']['por'][number]>
+    }
     fija: keyof D['columnas']
     iniciales?: readonly (keyof D['columnas'])[]
   },

@@ -1,22 +1,32 @@
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
 import { debitos } from '@/contract/listas/debitos'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import { enLinea } from '@/contract/listas/en-linea'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { rendicion } from '@/contract/listas/rendicion'
+import { rondas } from '@/contract/listas/rondas'
 import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
 export const LISTADOS = {
+  cobrosPorResolver,
   controlCobertura,
   cuentas,
   debitos,
+  debitosDeRonda,
   enLinea,
+  ensayoDeDebito,
   mensajes,
   morosos,
   rechazos,
   recibos,
+  rendicion,
+  rondas,
   vencimientos,
 } as const

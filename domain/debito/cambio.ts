@@ -7,8 +7,6 @@ export const CAMBIOS = ['fallecido', 'baja', 'estado', 'banco', 'cbu', 'cuenta',
 export type Cambio = (typeof CAMBIOS)[number]
 /** Whoever changed, in whatever way. */
 export const CUALQUIER_CAMBIO = 'cualquiera'
-/** By what the debits of a round are looked through. */
-export const FILTRO_DE_CAMBIO = [...CAMBIOS, CUALQUIER_CAMBIO] as const
 
 /** The token of a list in which nobody changed. */
 export const NADIE_CAMBIO = 'nadie'

@@ -4,35 +4,59 @@ import {
   traerTodos as paginaDeCuentasCorrientes,
 } from '@/contract/cuentas-corrientes'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { cuentas } from '@/contract/listas/cuentas'
 import { traerLote as loteDeDebito, traerTodos as paginaDeDebito } from '@/contract/debito-automatico'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import { debitos } from '@/contract/listas/debitos'
 import type { DeclaracionListado, Listado } from '@/contract/listas/declaracion'
 import { enLinea } from '@/contract/listas/en-linea'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
+import { rendicion } from '@/contract/listas/rendicion'
+import { rondas } from '@/contract/listas/rondas'
 import { vencimientos } from '@/contract/listas/vencimientos'
 import { traerLote as loteDeMensaje } from '@/contract/mensaje'
 import { traerLote as loteDeEnLinea } from '@/contract/mercado-pago'
 import { traerLote as loteDeMoroso, traerTodos as paginaDeMoroso } from '@/contract/moroso'
 import { traerLote as loteDeRechazo, traerTodos as paginaDeRechazo } from '@/contract/rechazo'
 import { traerLote as loteDeRecibo, traerTodos as paginaDeRecibo } from '@/contract/recibo'
+import {
+  ensayar,
+  traerFilas as paginaDeRonda,
+  traerLote as loteDeEnsayo,
+  traerLoteDeFilas as loteDeRonda,
+  traerTodas as paginaDeRondas,
+} from '@/contract/ronda'
+import {
+  traerCobros,
+  traerFilas as paginaDeRendicion,
+  traerLote as loteDeRendicion,
+  traerLoteDeCobros,
+} from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { nombreDeCuenta } from '@/domain/debito'
 import { nombreDeForma } from '@/domain/debito/formas'
+import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
+import { formatMoney } from '@/domain/dinero'
+import { COBRO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
-import { today } from '@/domain/fechas'
+import { formatMes, today } from '@/domain/fechas'
 import { ESTADOS_MENSAJE, type Medio, MEDIOS as MEDIOS_DE_MENSAJE } from '@/domain/mensaje'
 import { describePlazo } from '@/domain/plazo'
 import { MEDIOS } from '@/domain/recibo'
 import { CLASES_DE_VENCIMIENTO } from '@/domain/vencimiento'
 import type { AnyCall, Exito, LeidoDe } from '@/lib/api/result'
+import { collectionRow } from '@/lib/debitos/collection-row'
+import { lineRow } from '@/lib/debitos/line-row'
 import { answerLine } from '@/lib/descarga/debitos'
 import type { Lector } from '@/lib/descarga/lectura'
-import { walkLots } from '@/lib/descarga/lotes'
+import { walkLots, walkPages } from '@/lib/descarga/lotes'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 
 type Filtros = Readonly<Record<string, unknown>>
@@ -41,34 +65,46 @@ type Lectura<D> = AsyncGenerator<Renglon, Exito<D>>
 
 interface Planilla {
   listado: Listado
+  /** The list's page. */
+  traerTodos?: AnyCall | undefined
   recorrer: (leer: Lector, filtros: Filtros) => AsyncGenerator<Renglon, void>
 }
 
 /**
- * A declared list as a file: with `traerTodos` how many rows there are, and all of them; `linea` is what the file holds
- * of one.
+ * A declared list as a file: with `traerTodos` how many rows there are, and all of them, page by page where it has no
+ * lots; `linea` is what the file holds of one.
  */
 function planillaDe<D extends DeclaracionListado, L extends AnyCall>(
   listado: Listado<D>,
-  { traerTodos, traerLote }: { traerTodos?: AnyCall; traerLote: L },
+  llamadas: { traerTodos?: AnyCall; traerLote: L } | { traerTodos: L },
   linea?: (fila: LeidoDe<L> extends (infer F)[] ? F : never) => FilaDescarga,
 ): Planilla {
   return {
     listado,
+    traerTodos: llamadas.traerTodos,
     async *recorrer(leer, filtros) {
-      const primera = traerTodos && (yield* leer(traerTodos, { ...filtros, pagina: 1 } as never))
+      const lineas = linea && ((filas: readonly Fila[]) => filas.map((fila) => linea(fila as never)))
+      // The list's own declaration makes its calls: what its filters say is what they take.
+      const read = (llamada: AnyCall, lugar: object) =>
+        leer(llamada, { ...filtros, ...lugar } as never) as unknown as Lectura<Fila[]>
+      if (!('traerLote' in llamadas))
+        return yield* walkPages((pagina) => read(llamadas.traerTodos, { pagina }), lineas)
+      const { traerTodos, traerLote } = llamadas
+      const primera = traerTodos && (yield* read(traerTodos, { pagina: 1 }))
       yield {
         total: primera?.total ?? (primera?.datos as { cantidad?: number } | undefined)?.cantidad ?? null,
       }
-      // The list's own declaration makes both calls: what its filters say is what they take.
-      yield* walkLots(
-        ({ cantidad, lugar }) =>
-          leer(traerLote, { ...filtros, cantidad, lugar } as never) as unknown as Lectura<Fila[]>,
-        linea ? { lineas: (filas) => filas.map((fila) => linea(fila as never)) } : {},
-      )
+      yield* walkLots(({ cantidad, lugar }) => read(traerLote, { cantidad, lugar }), lineas ? { lineas } : {})
     },
   }
 }
+
+type Cargo = NonNullable<LeidoDe<typeof ensayar>[number]['cargos']>[number]
+
+const inOneLine = (cargos: readonly Cargo[] = []): string =>
+  cargos
+    .map(({ nombre = '', monto }) => `${nombre}${monto === undefined ? '' : ` ${formatMoney(monto)}`}`)
+    .join('; ')
 
 /** The declared lists that can be had as a file, by their key. */
 export const PLANILLAS: readonly Planilla[] = [
@@ -103,6 +139,26 @@ export const PLANILLAS: readonly Planilla[] = [
     tipoCuenta: nombreDeCuenta(fila.tipoCuentaID),
     ...answerLine(ultimo),
   })),
+  planillaDe(
+    ensayoDeDebito,
+    { traerTodos: ensayar, traerLote: loteDeEnsayo },
+    ({ motivo, cargos, ...fila }) => ({
+      ...fila,
+      motivo: motivo && MOTIVO_EN_PALABRAS[motivo],
+      cargos: inOneLine(cargos),
+    }),
+  ),
+  planillaDe(
+    debitosDeRonda,
+    { traerTodos: paginaDeRonda, traerLote: loteDeRonda },
+    ({ cargos, respuesta, ...fila }) => ({
+      ...fila,
+      ...answerLine(respuesta),
+      cargos: inOneLine(cargos),
+      cambio: fila.cambio && CAMBIO_EN_PALABRAS[fila.cambio],
+      seDebita: fila.sacada ? null : fila.importe,
+    }),
+  ),
   planillaDe(morosos, { traerTodos: paginaDeMoroso, traerLote: loteDeMoroso }),
   planillaDe(
     rechazos,
@@ -125,6 +181,21 @@ export const PLANILLAS: readonly Planilla[] = [
       queda: anulado || fila.mp === MEDIOS.saldo ? null : fila.total,
     }),
   ),
+  planillaDe(rendicion, { traerTodos: paginaDeRendicion, traerLote: loteDeRendicion }, (fila) => {
+    const row = lineRow(fila)
+    return { ...row, seCuenta: fila.repetida ? null : row.cobro }
+  }),
+  planillaDe(cobrosPorResolver, { traerTodos: traerCobros, traerLote: traerLoteDeCobros }, (fila) => {
+    const { estado, reversa: _, ...row } = collectionRow(fila)
+    return { ...row, estado: estado && COBRO_EN_PALABRAS[estado] }
+  }),
+  // There are a few each month.
+  planillaDe(rondas, { traerTodos: paginaDeRondas }, ({ forma, mes, anio, prueba, estado, ...fila }) => ({
+    ...fila,
+    debito: forma === undefined ? undefined : nombreDeForma(forma),
+    mes: mes !== undefined && anio !== undefined ? formatMes({ mes, anio }) : undefined,
+    estado: prueba && estado !== 'deshecha' ? 'De prueba' : estado && ESTADO_EN_PALABRAS[estado],
+  })),
   planillaDe(
     vencimientos,
     { traerTodos: paginaDeVencimiento, traerLote: loteDeVencimiento },

@@ -43,7 +43,7 @@ test('a report’s lines are looked through by result and member, and two report
   const [first] = await rows('rendicion.traerLote', { rendicionID: ca, cantidad: 1 })
   expect(first).toMatchObject({ linea: 1, matriculadoID: ana.id })
   expect(
-    await rows('rendicion.traerLote', { rendicionID: ca, cantidad: 10, despuesDe: first?.['id'] }),
+    await rows('rendicion.traerLote', { rendicionID: ca, cantidad: 10, lugar: first?.['lugar'] }),
   ).toMatchObject([{ linea: 2 }, { linea: 3 }])
 
   const ordered = await mesa.call('rendicion.aplicar', { rendicionID: ca, luegoJSON: JSON.stringify([cc]) })
@@ -64,7 +64,7 @@ test('a report’s lines are looked through by result and member, and two report
     await rows('cobroPorResolver.traerLote', {
       estado: 'pendiente',
       cantidad: 10,
-      despuesDe: cobro?.['id'],
+      lugar: cobro?.['lugar'],
     }),
   ).toEqual([])
 })

@@ -6,9 +6,9 @@ import { readReport } from '@/backend/debitos/rendicion/leer'
 import {
   listCobros,
   listFilas,
-  listLoteDeCobros,
-  listLoteDeFilas,
   listRendiciones,
+  readCobros,
+  readFilas,
   readRendicion,
 } from '@/backend/debitos/rendicion/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
@@ -18,14 +18,14 @@ export const rendicion: Manejadores<'rendicion'> = {
   traerDatos: ({ rendicionID }, _pedido, db) => readRendicion(db, rendicionID),
   traerTodas: async ({ rondaID }, _pedido, db) => ({ filas: await listRendiciones(db, rondaID) }),
   traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
-  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeFilas(db, entrada) }),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await readFilas(db, entrada) }),
   aplicar: ({ rendicionID, luego }, pedido, tx) => orderReport(tx, pedido, rendicionID, luego),
   deshacer: (entrada, pedido, tx) => undoReport(tx, pedido, entrada),
 }
 
 export const cobroPorResolver: Manejadores<'cobroPorResolver'> = {
   traerTodos: (entrada, _pedido, db) => listCobros(db, entrada),
-  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeCobros(db, entrada) }),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await readCobros(db, entrada) }),
   acreditar: (entrada, pedido, tx) => creditCobro(tx, pedido, entrada),
   anularRecibo: (entrada, pedido, tx) => annulReceipt(tx, pedido, entrada),
   cerrar: (entrada, pedido, tx) => closeCobro(tx, pedido, entrada),

@@ -1,12 +1,15 @@
 import type { contar, ensayar, traerLote } from '@/contract/ronda'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { chargesOf, debtorsOf } from '@/backend/debitos/ronda/deudores'
 import { type Contexto, readContexto } from '@/backend/debitos/ronda/contexto'
 import { byOwner, findLiveRonda, type CargoDe } from '@/backend/debitos/ronda/store'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { type Add, parameters, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { ENSAYOS, type Ensayo } from '@/domain/debito/ronda'
@@ -79,68 +82,53 @@ export async function countEnsayo(
 }
 
 type Fila = FilaDe<typeof ensayar>
-type Filtros = Omit<EntradaDe<typeof ensayar>, 'pagina'>
+type Pedido = EntradaDe<typeof ensayar> | EntradaDe<typeof traerLote>
 
-export async function listEnsayo(
-  db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof ensayar>,
-): Promise<Pagina<Fila>> {
-  const consulta = await queryOf(db, filtros)
-  const { con, from, params, add } = consulta
+export async function listEnsayo(db: Queryable, pedido: EntradaDe<typeof ensayar>): Promise<Pagina<Fila>> {
+  const consulta = await queryOf(db, pedido)
+  const { con, from, params } = consulta
   const [count] = await db.query<{ total: number }>(`${con} SELECT count(*)::int AS total ${from}`, [
     ...params,
   ])
-  const filas = await readFilas(
-    db,
-    consulta,
-    `ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
-  )
-  return { filas, total: count?.total ?? 0 }
+  return { filas: await readFilas(db, consulta, pedido), total: count?.total ?? 0 }
 }
 
-/** Up to `cantidad` rows after the member `despuesDe`, who may have left the list meanwhile. */
-export async function listLoteDeEnsayo(
-  db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
-): Promise<Fila[]> {
-  const consulta = await queryOf(db, filtros)
-  const { add } = consulta
-  const beyond =
-    despuesDe === undefined
-      ? ''
-      : `AND (${LUGAR}) > (SELECT a.apellido, a.nombre, a.id FROM matriculado a WHERE a.id = ${add(despuesDe)})`
-  return readFilas(db, consulta, `${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`)
-}
+export const listLoteDeEnsayo = async (db: Queryable, pedido: EntradaDe<typeof traerLote>): Promise<Fila[]> =>
+  readFilas(db, await queryOf(db, pedido), pedido)
 
-const LUGAR = 'm.apellido, m.nombre, m.id'
+const ORDEN = {
+  ...{ listado: ensayoDeDebito, id: 'm.id' },
+  claves: { apellidoNombre: clavesDeNombre() },
+} as const
 
 interface Consulta {
   /** SQL: the rows `u`. */
   con: string
   from: string
   params: unknown[]
-  add: (value: unknown) => string
+  add: Add
   /** SQL: the charges that the list tells of. */
   cargos: string
 }
 
-async function queryOf(db: Queryable, { lista, nombre, forma, ...mes }: Filtros): Promise<Consulta> {
-  const contexto = await readContexto(db, forma, mes)
-  const { sql: con, params } = comparedOf(contexto)
-  const add = (value: unknown): string => `$${params.push(value)}`
+async function queryOf(db: Queryable, { lista, nombre, forma, mes, anio }: Pedido): Promise<Consulta> {
+  const contexto = await readContexto(db, forma, { mes, anio })
+  const compared = comparedOf(contexto)
+  const { params, add } = parameters(...compared.params)
   const donde = [CUALES[lista], ...searchMember(nombre, add)].join(' AND ')
   const from = `FROM u JOIN matriculado m ON m.id = u.id WHERE ${donde}`
-  return { con, from, params, add, cargos: chargesOf(mes, contexto.reglas) }
+  return { con: compared.sql, from, params, add, cargos: chargesOf({ mes, anio }, contexto.reglas) }
 }
 
 async function readFilas(
   db: Queryable,
-  { con, from, params, cargos }: Consulta,
-  rest: string,
+  { con, from, params, add, cargos }: Consulta,
+  pedido: Pedido,
 ): Promise<Fila[]> {
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   const filas = await db.query<Omit<Fila, 'cargos'>>(
     `${con} SELECT u.id, m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre", u.importe,
-       u.antes AS "importeAntes", u.motivo ${from} ${rest}`,
+       u.antes AS "importeAntes", u.motivo${lugar} ${[from, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`,
     params,
   )
   const cargosOf = byOwner(

@@ -204,14 +204,14 @@ test('a payment at the counter in the same second is either in the round or not,
   }
 })
 
-/** What a call answers lot by lot, each after the last row of the one before. */
+/** What a call answers lot by lot, each after where the last row of the one before stood. */
 async function inLots(que: string, cual: Datos): Promise<Datos[]> {
   const all: Datos[] = []
   for (;;) {
-    const despuesDe = all.at(-1)?.['id']
-    const lote = (await call(que, { ...cual, cantidad: 2, ...(all.length > 0 && { despuesDe }) }))
+    const lugar = all.at(-1)?.['lugar']
+    const lote = (await call(que, { ...cual, cantidad: 2, ...(all.length > 0 && { lugar }) }))
       .datos as Datos[]
-    if (lote.length === 0) return all
+    if (lote.length === 0) return all.map(({ lugar: _, ...row }) => row)
     all.push(...lote)
   }
 }

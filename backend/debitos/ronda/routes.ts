@@ -1,7 +1,7 @@
 import { finishRonda, sendRonda, takeOut, undoRonda } from '@/backend/debitos/ronda/cambios'
 import { closeRonda } from '@/backend/debitos/ronda/cerrar'
 import { countEnsayo, listEnsayo, listLoteDeEnsayo } from '@/backend/debitos/ronda/ensayo'
-import { findArchivo, listFilas, listLoteDeFilas, listRondas, readRonda } from '@/backend/debitos/ronda/store'
+import { findArchivo, listFilas, listRondas, readFilas, readRonda } from '@/backend/debitos/ronda/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const ronda: Manejadores<'ronda'> = {
@@ -12,7 +12,7 @@ export const ronda: Manejadores<'ronda'> = {
   traerTodas: (entrada, _pedido, db) => listRondas(db, entrada),
   traerDatos: ({ rondaID }, { hoy }, db) => readRonda(db, hoy, rondaID),
   traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
-  traerLoteDeFilas: async (entrada, _pedido, db) => ({ filas: await listLoteDeFilas(db, entrada) }),
+  traerLoteDeFilas: async (entrada, _pedido, db) => ({ filas: await readFilas(db, entrada) }),
   sacar: (entrada, pedido, tx) => takeOut(tx, pedido, entrada),
   enviar: (entrada, pedido, tx) => sendRonda(tx, pedido, entrada),
   deshacer: ({ rondaID, motivo }, pedido, tx) => undoRonda(tx, pedido, rondaID, motivo),

@@ -1,3 +1,6 @@
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
+import type { FiltrosDe } from '@/contract/listas/declaracion'
+import { rondas } from '@/contract/listas/rondas'
 import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { bajar } from '@/contract/ronda-cambiada'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
@@ -6,16 +9,16 @@ import { summarizeAviso } from '@/backend/debitos/ronda/aviso'
 import { readCambios, requireSeen } from '@/backend/debitos/ronda/cambiaron'
 import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { CAMBIO, HOY } from '@/backend/nucleo/debito-de-hoy'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
-import { type Claves, puestoOf, wordsSql } from '@/backend/nucleo/orden'
+import { wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
 import { CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
 import { FORMAS_DE_DEBITO, nombreDeForma } from '@/domain/debito/formas'
 import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
-import { type ColumnaDe, ORDENES_DE } from '@/domain/orden'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 /** SQL for rounds `r` as the lists tell them; conditions follow. */
@@ -36,60 +39,56 @@ export async function findLiveRonda(
   return ronda
 }
 
-const CLAVES: Claves<ColumnaDe<'rondas'>> = {
-  debito: [
-    {
-      sql: wordsSql(
-        'r.forma',
-        Object.fromEntries(FORMAS_DE_DEBITO.map((forma) => [forma, nombreDeForma(forma)])),
-      ),
-      tipo: 'text',
-    },
-  ],
-  mes: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
-  estado: [
-    {
-      sql: wordsSql(
-        `CASE WHEN r.prueba AND r.estado <> 'deshecha' THEN 'De prueba' ELSE r.estado END`,
-        ESTADO_EN_PALABRAS,
-      ),
-      tipo: 'text',
-    },
-  ],
-  cantidad: [{ sql: 'r.cantidad', tipo: 'integer' }],
-  total: [{ sql: 'r.total', tipo: 'bigint' }],
-  cerrada: [],
-  quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+const ORDEN = {
+  ...{ listado: rondas, id: 'r.id' },
+  claves: {
+    debito: [
+      {
+        sql: wordsSql(
+          'r.forma',
+          Object.fromEntries(FORMAS_DE_DEBITO.map((forma) => [forma, nombreDeForma(forma)])),
+        ),
+        tipo: 'text',
+      },
+    ],
+    mes: [{ sql: 'r.anio * 12 + r.mes', tipo: 'integer' }],
+    estado: [
+      {
+        sql: wordsSql(
+          `CASE WHEN r.prueba AND r.estado <> 'deshecha' THEN 'De prueba' ELSE r.estado END`,
+          ESTADO_EN_PALABRAS,
+        ),
+        tipo: 'text',
+      },
+    ],
+    cantidad: [{ sql: 'r.cantidad', tipo: 'integer' }],
+    total: [{ sql: 'r.total', tipo: 'bigint' }],
+    cerrada: [],
+    quien: [{ sql: `${QUIEN} COLLATE es_ar`, tipo: 'text' }],
+  },
+} as const
+
+const DONDE: Donde<Omit<EntradaDe<typeof traerTodas>, 'pagina' | 'orden'>> = {
+  forma: (forma, add) => [`r.forma = ${add(forma)}`],
+  mes: (mes, add) => [`r.mes = ${add(mes)}`],
+  anio: (anio, add) => [`r.anio = ${add(anio)}`],
+  estado: (estado, add) => [`r.estado = ${add(estado)}`],
+  salio: (salio, add) => [`(r.enviada_en IS NOT NULL) = ${add(salio)}`],
 }
 
 export async function listRondas(
   db: Queryable,
-  {
-    pagina = 1,
-    forma,
-    mes,
-    anio,
-    estado,
-    salio,
-    orden = ORDENES_DE.rondas.inicial,
-  }: EntradaDe<typeof traerTodas>,
+  pedido: EntradaDe<typeof traerTodas>,
 ): Promise<Pagina<FilaDe<typeof traerTodas>>> {
-  const params: unknown[] = []
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [
-    'true',
-    ...(forma === undefined ? [] : [`r.forma = ${add(forma)}`]),
-    ...(mes === undefined ? [] : [`r.mes = ${add(mes)}`]),
-    ...(anio === undefined ? [] : [`r.anio = ${add(anio)}`]),
-    ...(estado === undefined ? [] : [`r.estado = ${add(estado)}`]),
-    ...(salio === undefined ? [] : [`(r.enviada_en IS NOT NULL) = ${add(salio)}`]),
-  ].join(' AND ')
+  const { params, add } = parameters()
+  const donde = ['true', ...conditionsOf(DONDE, pedido, add)].join(' AND ')
   const [count] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM ronda r WHERE ${donde}`,
     [...params],
   )
+  const { orden, limite } = tramoOf(ORDEN, pedido, add)
   const filas = await db.query<FilaDe<typeof traerTodas>>(
-    `${RONDA} WHERE ${donde} ORDER BY ${puestoOf(CLAVES, orden, 'r.id').orden} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    `${RONDA} WHERE ${donde} ORDER BY ${orden} ${limite}`,
     params,
   )
   return { filas, total: count?.total ?? 0 }
@@ -114,63 +113,48 @@ export async function readRonda(db: Queryable, hoy: Fecha, id: number): Promise<
 }
 
 type Fila = FilaDe<typeof traerFilas>
+type PedidoDeFilas = EntradaDe<typeof traerFilas> | EntradaDe<typeof traerLoteDeFilas>
 
-export async function listFilas(
-  db: Queryable,
-  { pagina = 1, ...filtros }: EntradaDe<typeof traerFilas>,
-): Promise<Pagina<Fila>> {
-  const { from, params, add } = filasOf(filtros)
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [...params])
-  const rest = `${from} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
-  return { filas: await readFilas(db, rest, params), total: count?.total ?? 0 }
+export async function listFilas(db: Queryable, pedido: EntradaDe<typeof traerFilas>): Promise<Pagina<Fila>> {
+  const { from, params } = filasOf(pedido)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, params)
+  return { filas: await readFilas(db, pedido), total: count?.total ?? 0 }
 }
-
-/** Up to `cantidad` debits after the debit `despuesDe`. */
-export function listLoteDeFilas(
-  db: Queryable,
-  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLoteDeFilas>,
-): Promise<Fila[]> {
-  const { from, params, add } = filasOf(filtros)
-  const beyond =
-    despuesDe === undefined
-      ? ''
-      : `AND (${LUGAR}) > (SELECT a.apellido_nombre, a.id FROM ronda_fila a WHERE a.id = ${add(despuesDe)})`
-  return readFilas(db, `${from} ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
-}
-
-const LUGAR = 'f.apellido_nombre, f.id'
 
 /** SQL: the name that the file has, written as lists write it while it is still his. */
 const NOMBRE = `CASE WHEN f.apellido_nombre = ${nombreCorrido('m')} THEN ${nombreDeMatriculado('m')} ELSE f.apellido_nombre END`
 
+const ORDEN_DE_FILAS = {
+  ...{ listado: debitosDeRonda, id: 'f.id' },
+  claves: { apellidoNombre: [{ sql: 'f.apellido_nombre', tipo: 'text' }] },
+} as const
+
+const DONDE_DE_FILAS: Donde<FiltrosDe<typeof debitosDeRonda.declaracion>> = {
+  nombre: (nombre, add) => searchMember(nombre, add),
+  respuesta: (respuesta) => ['f.sacada_en IS NULL', DE_RESPUESTA[respuesta]],
+  cambio: (cambio, add) => [
+    cambio === CUALQUIER_CAMBIO ? `(${CAMBIO}) IS NOT NULL` : `(${CAMBIO}) = ${add(cambio)}`,
+  ],
+  faltanEn: (faltanEn, add) => [missingIn(add(faltanEn))],
+}
+
 /** SQL: a round's debits `f` of the members `m` that are looked for. */
-function filasOf({
-  rondaID,
-  nombre,
-  respuesta,
-  cambio,
-  faltanEn,
-}: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
-  const params: unknown[] = [rondaID]
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [
-    'f.ronda_id = $1',
-    ...searchMember(nombre, add),
-    ...(respuesta === undefined ? [] : [`f.sacada_en IS NULL AND ${DE_RESPUESTA[respuesta]}`]),
-    ...(cambio === undefined
-      ? []
-      : [cambio === CUALQUIER_CAMBIO ? `(${CAMBIO}) IS NOT NULL` : `(${CAMBIO}) = ${add(cambio)}`]),
-    ...(faltanEn === undefined ? [] : [missingIn(add(faltanEn))]),
-  ].join(' AND ')
+function filasOf(pedido: PedidoDeFilas) {
+  const { params, add } = parameters(pedido.rondaID)
+  const donde = ['f.ronda_id = $1', ...conditionsOf(DONDE_DE_FILAS, pedido, add)].join(' AND ')
   const from = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id JOIN matriculado m ON m.id = f.matriculado_id
     ${HOY} WHERE ${donde}`
   return { from, params, add }
 }
 
-async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
+/** The rows of a page or of a lot. */
+export async function readFilas(db: Queryable, pedido: PedidoDeFilas): Promise<Fila[]> {
+  const { from, params, add } = filasOf(pedido)
+  const { despues, orden, limite, lugar } = tramoOf(ORDEN_DE_FILAS, pedido, add)
   const filas = await db.query<Omit<Fila, 'cargos' | 'respuesta'>>(
     `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, (${NOMBRE})::text AS "apellidoNombre", f.clase,
-       f.importe, f.cbu, f.motivo AS sacada, ${CAMBIO} AS cambio ${rest}`,
+       f.importe, f.cbu, f.motivo AS sacada, ${CAMBIO} AS cambio${lugar}
+     ${[from, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`,
     params,
   )
   const ids = filas.map(({ id }) => id)

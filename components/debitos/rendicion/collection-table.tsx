@@ -1,14 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { type Address, hrefWith } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
-import { DataTable } from '@/components/data-table/data-table'
+import { hrefWith } from '@/components/data-table/address'
+import type { OwnColumn } from '@/components/data-table/columns'
 import type { FilaDeCobro } from '@/lib/debitos/collection-row'
 import type { PagedList } from '@/components/espera/paged-list'
-import { useGrowing } from '@/components/espera/use-growing'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf, ListTable } from '@/components/listado/list-table'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { porPedido } from '@/components/ui/por-pedido'
+import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { COBRO_EN_PALABRAS } from '@/domain/debito/rendicion'
 import { formatFecha } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
@@ -23,23 +24,20 @@ const CloseDialog = porPedido(() =>
   import('@/components/debitos/rendicion/collection-dialogs').then((module) => module.CloseDialog),
 )
 
-type Props = PagedList<FilaDeCobro> & { address: Address }
+type Props = PagedList<FilaDeCobro> & TablaDe<typeof cobrosPorResolver.declaracion>
 
 /** Money that came in and pays nothing, or went back, with what a person may do about it. */
-export const CollectionTable = ({ content, address, pagination }: Props) => (
-  <DataTable
-    label="Cobros por resolver"
+export const CollectionTable = (tabla: Props) => (
+  <ListTable
+    {...tabla}
+    listado={cobrosPorResolver}
     wide="page"
-    columns={COLUMNAS}
-    content={useGrowing(content)}
-    rowKey={({ id }) => String(id)}
+    columnas={COLUMNAS}
+    acciones={ACCIONES}
     empty={{
       text: 'Nada por resolver: todo lo que se cobró pagó algo',
       filtered: 'Ninguno en ese estado',
     }}
-    address={address}
-    filters={['estado']}
-    pagination={pagination}
   />
 )
 
@@ -51,36 +49,18 @@ const ESTADOS = {
   visto: { label: COBRO_EN_PALABRAS.visto, color: 'grey' },
 } as const
 
-const COLUMNAS: readonly Column<FilaDeCobro>[] = [
-  { id: 'debito', label: 'Débito', kind: 'text', width: '10rem' },
-  { id: 'matricula', label: 'Matrícula', kind: 'text', align: 'end', width: '6.5rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/fichaMatriculado/{matriculadoID}/pagos',
-  },
-  { id: 'importe', label: 'Importe', kind: 'money', width: '8rem' },
-  { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.75rem', blank: true },
-  { id: 'porque', label: 'Por qué', kind: 'text', width: '10rem' },
-  {
-    id: 'nroRecibo',
-    label: 'Recibo',
-    kind: 'own',
-    width: '6.5rem',
-    blank: true,
+const COLUMNAS = columnsOf<FilaDeCobro, typeof cobrosPorResolver.declaracion>(cobrosPorResolver, {
+  nroRecibo: {
+    ...{ kind: 'own', width: '6.5rem', blank: true },
     cell: ({ recibo }) => (recibo ? <Receipt {...recibo} /> : null),
   },
-  { id: 'estado', label: 'Estado', kind: 'badge', width: '8rem', badges: ESTADOS },
-  {
-    id: 'acciones',
-    label: 'Acc.',
-    kind: 'actions',
-    width: '9.5rem',
-    cell: (fila) => <Acts fila={fila} />,
-  },
-]
+  estado: { kind: 'badge', width: '8rem', badges: ESTADOS },
+})
+
+const ACCIONES: OwnColumn<FilaDeCobro> = {
+  ...{ id: 'acciones', label: 'Acc.', kind: 'actions', width: '9.5rem' },
+  cell: (fila) => <Acts fila={fila} />,
+}
 
 /** The receipt that money gone back takes along. */
 function Receipt({ nroRecibo, anulado }: NonNullable<FilaDeCobro['recibo']>) {

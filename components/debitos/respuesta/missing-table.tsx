@@ -1,23 +1,24 @@
 'use client'
 
 import type { Address } from '@/components/data-table/address'
-import { DataTable } from '@/components/data-table/data-table'
-import { type FilaDeUna, ROUND_COLUMNS } from '@/components/debitos/ronda/round-columns'
+import { COLUMNAS, type FilaDeUna } from '@/components/debitos/ronda/round-columns'
 import type { PagedList } from '@/components/espera/paged-list'
-import { useGrowing } from '@/components/espera/use-growing'
-
-type Props = PagedList<FilaDeUna> & { address: Address }
+import { ListTable } from '@/components/listado/list-table'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 
 /** Debits of a round that a report does not tell of. */
-export const MissingTable = ({ content, address, pagination }: Props) => (
-  <DataTable
+export const MissingTable = (tabla: PagedList<FilaDeUna> & { address: Address }) => (
+  <ListTable
+    {...tabla}
+    listado={debitosDeRonda}
     label="Faltan en la rendición"
-    columns={ROUND_COLUMNS}
-    content={useGrowing(content)}
-    rowKey={({ id }) => String(id)}
+    columnas={COLUMNAS}
+    puesta={PUESTA}
     empty={{ text: 'No falta ninguno' }}
-    address={address}
+    filters={[]}
     pageParam="faltan"
-    pagination={pagination}
   />
 )
+
+const { iniciales: campos = [], orden } = debitosDeRonda.lista
+const PUESTA = { campos, orden: orden.inicial }

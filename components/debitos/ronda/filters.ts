@@ -1,12 +1,10 @@
 import type { Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
-import { asText } from '@/domain/filtro-leido'
+import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { readMes } from '@/domain/cuota'
-import { CAMBIO_EN_PALABRAS, CAMBIOS, CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
-import { FORMAS_CON_NOMBRE, FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
+import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/formas'
 import { monthChoices } from '@/domain/debito/meses'
-import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
-import { RESPUESTA_EN_PALABRAS, RESPUESTAS } from '@/domain/debito/respuesta'
+import { type Ensayo, ENSAYOS } from '@/domain/debito/ronda'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { type Fecha, partsOf } from '@/domain/fechas'
 
@@ -23,12 +21,6 @@ export const ENTIDADES = FORMAS_DE_DEBITO.filter((forma) => forma in FORMAS_PAGO
   nombre: nameOfForma(forma) ?? '',
 }))
 
-export const NOMBRE: Filter = {
-  name: 'nombre',
-  label: 'Matriculado',
-  kind: 'words',
-  placeholder: 'Matrícula o nombre',
-}
 export const MES = {
   name: 'mes',
   label: 'Mes',
@@ -56,55 +48,15 @@ const LISTA: Filter = {
   closed: true,
 }
 
-/** What became of the debits of a round that went out. */
-export const RESPUESTA: Filter = {
-  name: 'respuesta',
-  label: 'Respuesta',
-  kind: 'choice',
-  options: RESPUESTAS.map((id) => ({ id, nombre: RESPUESTA_EN_PALABRAS[id] })),
-  placeholder: 'Todas',
-  closed: true,
-}
-/** What changed for those of a round that was closed and not sent. */
-export const CAMBIO: Filter = {
-  name: 'cambio',
-  label: 'Cambió',
-  kind: 'choice',
-  options: [
-    { id: CUALQUIER_CAMBIO, nombre: 'Los que cambiaron' },
-    ...CAMBIOS.map((id) => ({ id, nombre: CAMBIO_EN_PALABRAS[id] })),
-  ],
-  placeholder: 'Todos',
-  closed: true,
-}
-/** Of one round only its debits are looked through. */
-export const FILTROS_DE_UNA: readonly Filter[] = [NOMBRE]
 /** Of a bank's month, and of an entity's. */
-export const FILTROS_DE_BANCO: readonly Filter[] = [MES, LISTA, NOMBRE]
+export const FILTROS_DE_BANCO: readonly Filter[] = [MES, LISTA, ...ensayoDeDebito.campos]
 export const FILTROS_DE_ENTIDAD: readonly Filter[] = [ENTIDAD, ...FILTROS_DE_BANCO]
 
 /** `problemsOf` has told what cannot be read; the running month and who is debited unless others are named. */
 export const readMonthFilters = ({ params }: Pick<Address, 'params'>, hoy: Fecha) => ({
   mes: readMes(params['mes'] ?? '') ?? partsOf(hoy),
   lista: ENSAYOS.find((one) => one === params['lista']) ?? ('van' as const),
-  nombre: asText(params['nombre']),
 })
 
 export const readEntidad = ({ params }: Pick<Address, 'params'>): number | undefined =>
   ENTIDADES.some(({ id }) => id === params['entidad']) ? Number(params['entidad']) : undefined
-
-export const FILTROS_RONDAS: readonly Filter[] = [
-  { name: 'forma', label: 'Débito', kind: 'choice', options: FORMAS_CON_NOMBRE, closed: true },
-  {
-    name: 'estado',
-    label: 'Estado',
-    kind: 'choice',
-    options: ESTADOS_DE_RONDA.map((id) => ({ id, nombre: ESTADO_EN_PALABRAS[id] })),
-    closed: true,
-  },
-]
-
-export const readRondasFilters = ({ params }: Pick<Address, 'params'>) => ({
-  forma: FORMAS_CON_NOMBRE.some(({ id }) => id === params['forma']) ? Number(params['forma']) : undefined,
-  estado: ESTADOS_DE_RONDA.find((estado) => estado === params['estado']),
-})

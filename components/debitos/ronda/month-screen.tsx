@@ -57,7 +57,7 @@ export async function MonthScreen({ forma, address }: Props) {
       <PageHeader {...header} />
       <Round
         ronda={{ ...datos.datos, id: rondaID }}
-        filters={filters.filter(({ name }) => name !== 'lista')}
+        filters={filters.filter(({ name }) => name === 'entidad' || name === 'mes')}
         {...{ forma, mes, address }}
       />
     </>

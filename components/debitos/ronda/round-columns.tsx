@@ -1,32 +1,25 @@
-import type { Column } from '@/components/data-table/columns'
+import { Answer } from '@/components/debitos/respuesta/answer'
 import { Charges } from '@/components/debitos/ronda/charges'
+import { columnsOf } from '@/components/listado/list-table'
+import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
+import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
 import { PLANILLA } from '@/domain/debito/ronda'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaDeUna = LeidoEn<'/ronda/traerFilas'>[number]
 
-/** Who is asked for how much, in which file and for which charges. */
-export const ROUND_COLUMNS: readonly Column<FilaDeUna>[] = [
-  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '6.5rem' },
-  {
-    id: 'apellidoNombre',
-    label: 'Apellido y Nombre',
-    kind: 'text',
-    title: true,
-    href: '/fichaMatriculado/{matriculadoID}/pagos',
-  },
-  {
-    id: 'clase',
-    label: 'Archivo',
-    kind: 'own',
-    width: '6rem',
-    cell: ({ clase }) => (clase === PLANILLA ? 'Planilla' : clase),
-  },
-  { id: 'importe', label: 'Importe', kind: 'money', width: '8.5rem' },
-  {
-    id: 'cargos',
-    label: 'Cargos',
+export const COLUMNAS = columnsOf<FilaDeUna, typeof debitosDeRonda.declaracion>(debitosDeRonda, {
+  clase: { kind: 'own', width: '6rem', cell: ({ clase }) => (clase === PLANILLA ? 'Planilla' : clase) },
+  cargos: {
     kind: 'own',
     cell: ({ cargos, apellidoNombre = '' }) => <Charges cargos={cargos} quien={apellidoNombre} />,
   },
-]
+  respuesta: {
+    ...{ kind: 'own', width: '13rem', blank: true },
+    cell: ({ respuesta }) => (respuesta ? <Answer respuesta={respuesta} short /> : null),
+  },
+  cambio: {
+    ...{ kind: 'own', width: '13rem', blank: true },
+    cell: ({ cambio }) => (cambio ? CAMBIO_EN_PALABRAS[cambio] : null),
+  },
+})

@@ -1,8 +1,6 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
-import { FILTROS_RONDAS, readRondasFilters } from '@/components/debitos/ronda/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
-import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
 import { exportar } from '@/contract/auditoria'
@@ -12,8 +10,6 @@ import { ordenOf } from '@/contract/catalogo/orden'
 import { traerHistorial } from '@/contract/historial'
 import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
-import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/rendicion'
-import { ensayar, traerFilas } from '@/contract/ronda'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { findOrden, type Ordenable, type OrdenDe, ORDENES_DE } from '@/domain/orden'
@@ -25,8 +21,6 @@ import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
-import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
-import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
 import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -44,17 +38,19 @@ interface Tabla {
 
 const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
 
-/** A declared list's table asks what its screen asks. */
-const deListado = ({ listado, recorrer }: (typeof PLANILLAS)[number]): [string, Tabla] => {
+/** A declared list's table asks what its screen asks; one inside of a screen what its call does. */
+const deListado = ({ listado, traerTodos, recorrer }: (typeof PLANILLAS)[number]): [string, Tabla] => {
   const { clave, acceso, exporta, orden } = listado.declaracion
   return [
     clave,
     {
       permiso: exporta ?? acceso,
       recorrer: (query, { leer }) =>
-        withFilters(query, camposPara(listado, Object.fromEntries(query)), orden, ({ params }, pedido) =>
-          recorrer(leer, { ...readFiltros(listado, params), orden: pedido }),
-        ),
+        traerTodos && orden.por.length === 0
+          ? withInput(traerTodos, query, (entrada) => recorrer(leer, entrada as Record<string, unknown>))
+          : withFilters(query, camposPara(listado, Object.fromEntries(query)), orden, ({ params }, pedido) =>
+              recorrer(leer, { ...readFiltros(listado, params), orden: pedido }),
+            ),
     },
   ]
 }
@@ -92,36 +88,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
         return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
       }),
-  },
-  ensayoDeDebito: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => {
-      const mes = readMes(query.get('mes') ?? '')
-      if (!mes) return 'Elija el mes'
-      const asked = new URLSearchParams([...query].filter(([clave]) => clave !== 'mes'))
-      for (const [clave, valor] of Object.entries(mes)) asked.append(clave, String(valor))
-      return withInput(ensayar, asked, (filtros) => walkEnsayo(leer, filtros))
-    },
-  },
-  debitosDeRonda: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => withInput(traerFilas, query, (filtros) => walkRonda(leer, filtros)),
-  },
-  rendicion: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) =>
-      withInput(traerFilasDeRendicion, query, (filtros) => walkRendicion(leer, filtros)),
-  },
-  cobrosPorResolver: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => withInput(traerCobros, query, (filtros) => walkCobros(leer, filtros)),
-  },
-  rondas: {
-    permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_RONDAS, ORDENES_DE.rondas, (read, orden) =>
-        walkRondas(leer, { ...readRondasFilters(read), orden }),
-      ),
   },
   catalogo: {
     permiso: 'catalogos.administrar',

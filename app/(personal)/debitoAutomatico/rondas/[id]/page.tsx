@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { hrefOfMonth, titleOfForma } from '@/components/debitos/ronda/address'
-import { FILTROS_DE_UNA } from '@/components/debitos/ronda/filters'
 import { Round } from '@/components/debitos/ronda/round'
 import { addressOf } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
@@ -40,12 +39,7 @@ export default async function RondaPage({ params, searchParams }: Props) {
           </Button>
         }
       />
-      <Round
-        ronda={{ ...leida.datos, id: rondaID }}
-        mes={{ mes, anio }}
-        filters={FILTROS_DE_UNA}
-        {...{ forma, address }}
-      />
+      <Round ronda={{ ...leida.datos, id: rondaID }} mes={{ mes, anio }} {...{ forma, address }} />
     </>
   )
 }
