@@ -35,17 +35,12 @@ export const ORDEN_RONDAS = listOf(
   ['debito', 'mes', 'estado', 'cantidad', 'total', 'cerrada', 'quien'],
   'cerrada desc',
 )
-export const ORDEN_PAPELES = listOf(
-  ['papel', 'matriculado', 'emitido', 'firmante', 'estado', 'codigo'],
-  'emitido desc',
-)
 export const ORDEN_AUDITORIA = listOf(['cuando'], 'cuando desc')
 
 /** All of them, for who serves every list; a list's own screen takes its own. */
 export const ORDENES_DE = {
   matriculados: ORDEN_MATRICULADOS,
   rondas: ORDEN_RONDAS,
-  papeles: ORDEN_PAPELES,
   auditoria: ORDEN_AUDITORIA,
 } as const
 export type ListaOrdenable = keyof typeof ORDENES_DE

@@ -25,7 +25,6 @@ const LISTAS = {
     con: { campos: '["estado","deuda","telefono","email"]' },
   },
   rondas: { pagina: 'ronda.traerTodas' },
-  papeles: { pagina: 'papel.traerTodos', lote: 'papel.traerLote' },
   auditoria: { pagina: 'auditoria.traerTodos' },
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
 

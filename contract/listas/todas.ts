@@ -4,6 +4,7 @@ import { debitos } from '@/contract/listas/debitos'
 import { enLinea } from '@/contract/listas/en-linea'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
+import { papeles } from '@/contract/listas/papeles'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { vencimientos } from '@/contract/listas/vencimientos'
@@ -16,6 +17,7 @@ export const LISTADOS = {
   enLinea,
   mensajes,
   morosos,
+  papeles,
   rechazos,
   recibos,
   vencimientos,

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
 import { FILTROS_RONDAS, readRondasFilters } from '@/components/debitos/ronda/filters'
-import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { readMes } from '@/domain/cuota'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
@@ -24,7 +23,6 @@ import { walkCatalogue } from '@/lib/descarga/catalogos'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
-import { walkPapeles } from '@/lib/descarga/papeles'
 import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda, walkRondas } from '@/lib/descarga/rondas'
 import { PLANILLAS } from '@/lib/descarga/listados'
@@ -83,15 +81,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
       withInput(traerCuentaCorriente, new URLSearchParams([...query, ...TODO_TIPO]), (entrada) =>
         walkAccount(leer, entrada),
       ),
-  },
-  papeles: {
-    permiso: 'papeles.exportar',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_PAPELES, ORDENES_DE.papeles, (read, orden) => {
-        const { matriculadoID = '' } = read.params
-        const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
-        return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
-      }),
   },
   ensayoDeDebito: {
     permiso: 'debitos.rondas',
