@@ -35,13 +35,11 @@ export const ORDEN_RONDAS = listOf(
   ['debito', 'mes', 'estado', 'cantidad', 'total', 'cerrada', 'quien'],
   'cerrada desc',
 )
-export const ORDEN_AUDITORIA = listOf(['cuando'], 'cuando desc')
 
 /** All of them, for who serves every list; a list's own screen takes its own. */
 export const ORDENES_DE = {
   matriculados: ORDEN_MATRICULADOS,
   rondas: ORDEN_RONDAS,
-  auditoria: ORDEN_AUDITORIA,
 } as const
 export type ListaOrdenable = keyof typeof ORDENES_DE
 export type ColumnaDe<L extends ListaOrdenable> = (typeof ORDENES_DE)[L]['por'][number]

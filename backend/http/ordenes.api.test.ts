@@ -25,7 +25,6 @@ const LISTAS = {
     con: { campos: '["estado","deuda","telefono","email"]' },
   },
   rondas: { pagina: 'ronda.traerTodas' },
-  auditoria: { pagina: 'auditoria.traerTodos' },
 } satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
 
 /** What a declared list is asked besides. */
@@ -33,6 +32,9 @@ const CON: Partial<Record<string, Cable>> = {
   controlCobertura: NOVIEMBRE,
   vencimientos: { dias: 3650 },
 }
+
+/** Its lots are an export's (backend/acceso/auditoria). */
+const SIN_LOTE = 'auditoria'
 
 interface Lista {
   pagina: NombreLlamada
@@ -46,11 +48,11 @@ const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
   ),
   ...Object.values(LISTADOS).map(({ declaracion: { clave, ruta, orden } }) => {
     const noun = ruta.slice(1)
-    const calls = { pagina: `${noun}.traerTodos`, lote: `${noun}.traerLote` } as {
-      pagina: NombreLlamada
-      lote: NombreLlamada
-    }
-    return [clave, { ...calls, con: CON[clave] ?? {}, por: orden.por }] as const
+    const calls = { pagina: `${noun}.traerTodos`, ...(clave !== SIN_LOTE && { lote: `${noun}.traerLote` }) }
+    return [
+      clave,
+      { ...(calls as Pick<Lista, 'pagina' | 'lote'>), con: CON[clave] ?? {}, por: orden.por },
+    ] as const
   }),
 ]
 

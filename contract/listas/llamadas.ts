@@ -45,7 +45,8 @@ export const filtrosDe = <D extends DeclaracionListado>({ declaracion }: Listado
 
 interface Ejemplos {
   pagina: Ejemplo
-  lote: Ejemplo
+  /** Absent where a list has other lots, and takes the page alone. */
+  lote?: Ejemplo
 }
 
 /** What both calls of a list share; types are stated where they are known, since zod cannot follow computed keys. */

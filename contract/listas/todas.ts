@@ -1,3 +1,4 @@
+import { auditoria } from '@/contract/listas/auditoria'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
 import { debitos } from '@/contract/listas/debitos'
@@ -11,6 +12,7 @@ import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
 export const LISTADOS = {
+  auditoria,
   controlCobertura,
   cuentas,
   debitos,

@@ -20,7 +20,7 @@ export async function* walkAudit(
   const { exportacionID } = begun.datos
   if (exportacionID === undefined) return
   yield { total: null }
-  yield* walkLots((lote) => leer(traerLote, { exportacionID, ...lote }), {
+  yield* walkLots(({ cantidad, lugar }) => leer(traerLote, { exportacionID, cantidad, lugar }), {
     cantidad: CANTIDAD,
     lineas: (actos) => changeLines(actos.map(asShown)),
   })
@@ -28,7 +28,7 @@ export async function* walkAudit(
 
 type Acto = LeidoDe<typeof traerLote>[number]
 
-const asShown = ({ quien, registro, matriculado, ...acto }: Acto) => ({
+const asShown = ({ quien, registro, matriculado, lugar: _, ...acto }: Acto) => ({
   ...acto,
   quien: quien ?? 'El sistema',
   registro: registro && [registro.tipo, registro.nombre ?? `N° ${registro.id}`].join(' '),
