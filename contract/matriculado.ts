@@ -60,7 +60,7 @@ export const traerTodos = lista({
   salida: fila,
 })
 
-/** Up to `cantidad` members after the named one, or in an order after the place that the last row told, for exports. */
+/** Up to `cantidad` members after the place that the last row told, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerLote',
@@ -71,7 +71,6 @@ export const traerLote = lista({
   entrada: objeto({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(id),
     ...COMO,
     ...LUGAR,
   }),

@@ -28,7 +28,7 @@ export async function* walkAudit(
 
 type Acto = LeidoDe<typeof traerLote>[number]
 
-const asShown = ({ quien, registro, matriculado, lugar: _, ...acto }: Acto) => ({
+const asShown = ({ quien, registro, matriculado, ...acto }: Acto) => ({
   ...acto,
   quien: quien ?? 'El sistema',
   registro: registro && [registro.tipo, registro.nombre ?? `N° ${registro.id}`].join(' '),

@@ -25,7 +25,8 @@ export async function* walkLots<F extends Fila>(
   let lugar: string | undefined
   for (let despuesDe: number | undefined; ;) {
     const { datos } = yield* read({ cantidad, despuesDe, lugar })
-    yield { filas: lineas(datos) }
+    // Where a row stands is for the next lot alone, and long beside a short row.
+    yield { filas: lineas(datos.map(({ lugar: _, ...fila }) => fila as unknown as F)) }
     if (datos.length < cantidad) return
     const last: FilaDescarga | undefined = datos.at(-1)
     const before = despuesDe
