@@ -106,8 +106,6 @@ const FLOORS = {
 const UPWARDS = [
   // Every handler is told who online payments go through.
   'backend/tesoreria/en-linea/pasarela',
-  // The balances of all go on from where a member stands in the register's order.
-  'backend/padron/matriculado/lugar',
   // A receipt leaves by mail in the transaction of its payment.
   'backend/avisos/mensaje/encolar',
   // The certificate's editor shows the paper of a member that somebody picks.

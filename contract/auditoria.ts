@@ -1,23 +1,11 @@
 import * as z from 'zod'
 import { cambio } from '@/contract/cambio'
-import { entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { auditoria } from '@/contract/listas/auditoria'
+import { filtrosDe, llamadasDeListado } from '@/contract/listas/llamadas'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { ordenDe } from '@/contract/orden'
-
-/**
- * Days are Argentina's; `matriculado` is a registration number or words of a name; `accion` and `entidad` are names
- * that traerOpciones explains.
- */
-const FILTROS = {
-  desde: opcional(fecha()),
-  hasta: opcional(fecha()),
-  quien: opcional(texto(100)),
-  accion: opcional(texto(60)),
-  matriculado: opcional(texto(100)),
-  entidad: opcional(texto(60)),
-  entidadID: opcional(id),
-} as const
+import { LUGAR, orden } from '@/contract/orden'
 
 /** Values are shown as on the screens; keys without words are left out. */
 const fila = objeto({
@@ -32,22 +20,13 @@ const fila = objeto({
   cambios: z.array(cambio),
   /** Finds the act in the logs. */
   pedido: nulo(texto()),
+  ...LUGAR,
 }).cable
 
 /** Newest first unless the other way round. Only exporting is audited, looking is not. */
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/auditoria/traerTodos',
-  acceso: 'auditoria.ver',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, quien: 'nélida', desde: '2020-01-01', orden: 'cuando asc' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...FILTROS,
-    orden: ordenDe('auditoria'),
-  }),
-  salida: fila,
+export const { traerTodos } = llamadasDeListado(auditoria, {
+  fila,
+  ejemplo: { pagina: () => ({ nroPagina: 1, quien: 'nélida', desde: '2020-01-01', orden: 'cuando asc' }) },
 })
 
 const opcion = objeto({ id: texto(), nombre: texto() }).cable
@@ -69,7 +48,7 @@ export const exportar = dato({
   extension: true,
   auditoria: { acto: 'auditoria.exportar', palabras: 'Exportación de la auditoría' },
   ejemplo: () => ({ entidad: 'usuario', orden: 'cuando asc' }),
-  entrada: objeto({ ...FILTROS, orden: ordenDe('auditoria') }),
+  entrada: objeto({ ...filtrosDe(auditoria), orden: opcional(orden(auditoria.declaracion.orden.por)) }),
   salida: objeto({ exportacionID: id }).cable,
 })
 
@@ -84,7 +63,7 @@ export const traerLote = lista({
   entrada: objeto({
     exportacionID: id,
     cantidad: entero('Cantidad inválida', 1, 1000),
-    despuesDe: opcional(id),
+    ...LUGAR,
   }),
   salida: fila,
 })

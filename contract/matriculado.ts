@@ -3,7 +3,8 @@ import { dinero, entero, fecha, id, nulo, opcional, siNo, texto, vaciable } from
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR, orden } from '@/contract/orden'
+import { ORDEN_MATRICULADOS } from '@/domain/orden'
 import { COLUMNAS_PROPIAS } from '@/domain/padron'
 
 /** Old servers send a reference row's name alone. */
@@ -33,7 +34,7 @@ const COMO = {
   campos: opcional(
     jsonEn(z.array(z.enum(COLUMNAS_PROPIAS, 'Columna desconocida')).max(COLUMNAS_PROPIAS.length)),
   ),
-  orden: ordenDe('matriculados'),
+  orden: opcional(orden(ORDEN_MATRICULADOS.por)),
 } as const
 
 /** Extensions: `cuitCuil` finds the member with that CUIT. */
@@ -60,7 +61,7 @@ export const traerTodos = lista({
   salida: fila,
 })
 
-/** Up to `cantidad` members after the named one, or in an order after the place that the last row told, for exports. */
+/** Up to `cantidad` members after the place that the last row told, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerLote',
@@ -71,7 +72,6 @@ export const traerLote = lista({
   entrada: objeto({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(id),
     ...COMO,
     ...LUGAR,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { opcional, texto } from '@/contract/campos'
-import { type ColumnaDe, type ListaOrdenable, type OrdenDe, ORDENES_DE, ordersOf } from '@/domain/orden'
+import { type OrdenDe, ordersOf } from '@/domain/orden'
 
 const INVALIDO = 'Orden desconocido'
 const lower = (word: string): string => word.toLowerCase()
@@ -14,10 +14,6 @@ export function orden<C extends string>(columnas: readonly C[]) {
     encode: (value) => value,
   })
 }
-
-/** The order of a list that ORDENES_DE has; absent is the list's first. */
-export const ordenDe = <L extends ListaOrdenable>(lista: L) =>
-  opcional(orden<ColumnaDe<L>>(ORDENES_DE[lista].por))
 
 /** Of a list that is read lot by lot in an order: where the last row stood, as its row said. */
 export const LUGAR = { lugar: opcional(texto(2_000)) } as const

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { entero, fecha, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
-import { archivo, dato, lista } from '@/contract/llamada'
+import { llamadasDeListado } from '@/contract/listas/llamadas'
+import { papeles } from '@/contract/listas/papeles'
+import { archivo, dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LUGAR, ordenDe } from '@/contract/orden'
+import { LUGAR } from '@/contract/orden'
 import { CLASES, MAX_MOTIVO, MOTIVO_VACIO } from '@/domain/papel'
 
 /** The register of issued papers is an extension as a whole (decision 130). */
-const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
 const clase = z.enum(CLASES, 'Clase inválida')
 export const observacion = opcional(texto(1000))
 
@@ -128,47 +129,13 @@ const fila = objeto({
   ...LUGAR,
 }).cable
 
-/** `desde` and `hasta` are days of Argentina; `nombre` is words of a name or a registration number. */
-const FILTROS = {
-  matriculadoID: opcional(id),
-  nombre: opcional(texto(100)),
-  clase: opcional(clase),
-  numero: opcional(entero('Ingrese un número', 1)),
-  /** As it was typed or read aloud. */
-  codigo: opcional(texto(40)),
-  desde: opcional(fecha()),
-  hasta: opcional(fecha()),
-  soloAnulados: opcional(siNo),
-} as const
-
 /** The newest first. */
-export const traerTodos = lista({
-  metodo: 'GET',
-  ruta: '/papel/traerTodos',
-  acceso: 'papeles.ver',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, orden: 'papel asc', clase: 'certificado', desde: '2020-01-01' }),
-  entrada: objeto({ pagina, ...FILTROS, orden: ordenDe('papeles') }),
-  salida: fila,
-})
-
-/** Up to `cantidad` papers issued before the named one, for exports. */
-export const traerLote = lista({
-  metodo: 'GET',
-  ruta: '/papel/traerLote',
-  acceso: 'papeles.exportar',
-  extension: true,
-  lista: 'completa',
-  ejemplo: () => ({ clase: 'certificado', cantidad: 10 }),
-  entrada: objeto({
-    ...FILTROS,
-    cantidad: entero('Cantidad inválida', 1, 2000),
-    despuesDe: opcional(id),
-    orden: ordenDe('papeles'),
-    ...LUGAR,
-  }),
-  salida: fila,
+export const { traerTodos, traerLote } = llamadasDeListado(papeles, {
+  fila,
+  ejemplo: {
+    pagina: () => ({ nroPagina: 1, orden: 'papel asc', clase: 'certificado', desde: '2020-01-01' }),
+    lote: () => ({ clase: 'certificado', cantidad: 10 }),
+  },
 })
 
 /** A picture as it was printed: the signature unless told. */

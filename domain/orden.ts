@@ -21,27 +21,9 @@ export function partsOf<C extends string>(orden: OrdenDe<C>): { columna: C; baja
   return { columna, baja: sense === 'desc' }
 }
 
-const listOf = <const C extends string>(por: readonly C[], inicial: OrdenDe<C>): Ordenable<C> => ({
-  por,
-  inicial,
-})
-
-/** By what a list can be put in order: our own server alone does, and refuses any other (decision 176). */
-export const ORDEN_MATRICULADOS = listOf(
-  ['apellidoNombre', 'dni', 'matricula', 'estado', 'deuda', 'telefono', 'email'],
-  'apellidoNombre asc',
-)
-export const ORDEN_PAPELES = listOf(
-  ['papel', 'matriculado', 'emitido', 'firmante', 'estado', 'codigo'],
-  'emitido desc',
-)
-export const ORDEN_AUDITORIA = listOf(['cuando'], 'cuando desc')
-
-/** All of them, for who serves every list; a list's own screen takes its own. */
-export const ORDENES_DE = {
-  matriculados: ORDEN_MATRICULADOS,
-  papeles: ORDEN_PAPELES,
-  auditoria: ORDEN_AUDITORIA,
-} as const
-export type ListaOrdenable = keyof typeof ORDENES_DE
-export type ColumnaDe<L extends ListaOrdenable> = (typeof ORDENES_DE)[L]['por'][number]
+/** By what the members can be put in order: our own server alone does, and refuses any other (decision 176). */
+export const ORDEN_MATRICULADOS = {
+  por: ['apellidoNombre', 'dni', 'matricula', 'estado', 'deuda', 'telefono', 'email'],
+  inicial: 'apellidoNombre asc',
+} as const satisfies Ordenable
+export type OrdenableDeMatriculados = (typeof ORDEN_MATRICULADOS.por)[number]

@@ -9,7 +9,7 @@ import type { Listado } from '@/contract/listas/declaracion'
 import { LISTADOS } from '@/contract/listas/todas'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { ordenOf } from '@/contract/catalogo/orden'
-import { ORDENES_DE, ordersOf } from '@/domain/orden'
+import { ORDEN_MATRICULADOS, ordersOf } from '@/domain/orden'
 
 interface Fila {
   id: number
@@ -18,23 +18,13 @@ interface Fila {
 type Cable = Record<string, unknown>
 
 const NOVIEMBRE = { anio: 2026, mes: 11 }
-/** Each list that is put in order, with what it is asked besides; `lote` gives it for a file. */
-const LISTAS = {
-  matriculados: {
-    pagina: 'matriculado.traerTodos',
-    lote: 'matriculado.traerLote',
-    con: { campos: '["estado","deuda","telefono","email"]' },
-  },
-  papeles: { pagina: 'papel.traerTodos', lote: 'papel.traerLote' },
-  auditoria: { pagina: 'auditoria.traerTodos' },
-} satisfies Record<keyof typeof ORDENES_DE, { pagina: NombreLlamada; lote?: NombreLlamada; con?: Cable }>
-
 /** What a declared list is asked besides. */
 const CON: Partial<Record<string, Cable>> = {
   controlCobertura: NOVIEMBRE,
   vencimientos: { dias: 3650 },
 }
 
+/** A list that is put in order, with what it is asked besides; `lote` gives it for a file. */
 interface Lista {
   pagina: NombreLlamada
   lote?: NombreLlamada
@@ -42,9 +32,13 @@ interface Lista {
   por: readonly string[]
 }
 const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
-  ...Object.entries(LISTAS).map(
-    ([clave, lista]) => [clave, { ...lista, por: ORDENES_DE[clave as keyof typeof ORDENES_DE].por }] as const,
-  ),
+  [
+    'matriculados',
+    {
+      ...{ pagina: 'matriculado.traerTodos', lote: 'matriculado.traerLote' },
+      ...{ con: { campos: '["estado","deuda","telefono","email"]' }, por: ORDEN_MATRICULADOS.por },
+    },
+  ],
   ...Object.values<Pick<Listado, 'declaracion'>>(LISTADOS).flatMap(({ declaracion }) => {
     const { clave, ruta, orden, llamadas = { pagina: 'traerTodos', lote: 'traerLote' } } = declaracion
     if (orden.por.length === 0) return []

@@ -1,3 +1,4 @@
+import { ventanaOf } from '@/backend/db/window'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
 import { type Claves, puestoOf } from '@/backend/nucleo/orden'
 import type { Ordenable, OrdenDe } from '@/domain/orden'
@@ -34,6 +35,8 @@ interface Pedido<C extends string> {
   pagina?: number | undefined
   cantidad?: number | undefined
   lugar?: string | undefined
+  /** Of how many rows a page is, which is then read from their nearer end. */
+  total?: number | undefined
 }
 
 /** The rows of a list that are asked for: a page of it, or a lot that goes on where another ended. */
@@ -47,27 +50,34 @@ export interface Tramo {
   /** SQL after the columns: where each row of a lot stands, as `lugar`; of a page ''. */
   lugar: string
   limite: string
+  /** The order of rows that `numbered` has numbered. */
+  puesto: 'puesto' | 'puesto DESC'
 }
 
 /** A page by its number, or up to `cantidad` rows after `lugar`. Throws `Rechazo` for a place that no row tells. */
 export function tramoOf<C extends string>(
   { listado, claves, id }: Orden<C>,
-  { orden: pedido, pagina = 1, cantidad, lugar }: Pedido<NoInfer<C>>,
+  { orden: pedido, pagina = 1, cantidad, lugar, total = Infinity }: Pedido<NoInfer<C>>,
   add: Add,
 ): Tramo {
   const { orden: ordenes, porPagina = POR_PAGINA } = listado.declaracion
   const orden = pedido ?? ordenes.inicial
   const puesto = puestoOf(claves, orden, id)
   const comun = { inicial: orden === ordenes.inicial, orden: puesto.orden }
-  if (cantidad === undefined)
+  if (cantidad === undefined) {
+    const { offset, limit, backwards } = ventanaOf((pagina - 1) * porPagina, porPagina, total)
     return {
       ...comun,
+      ...(backwards && { orden: puesto.alReves }),
       despues: [],
       lugar: '',
-      limite: `LIMIT ${porPagina} OFFSET ${add((pagina - 1) * porPagina)}`,
+      limite: `LIMIT ${limit} OFFSET ${add(offset)}`,
+      puesto: backwards ? 'puesto DESC' : 'puesto',
     }
+  }
   return {
     ...comun,
+    puesto: 'puesto',
     despues: lugar === undefined ? [] : [puesto.despuesDe(lugar, add)],
     lugar: `, (${puesto.lugar})::text AS lugar`,
     limite: `LIMIT ${add(cantidad)}`,

@@ -55,6 +55,7 @@ export const filtrosDe = <D extends DeclaracionListado>({ declaracion }: Listado
 
 interface Ejemplos {
   pagina: Ejemplo
+  /** Absent where a list has no lots of its own. */
   lote?: Ejemplo
 }
 

@@ -1,3 +1,4 @@
+import { auditoria } from '@/contract/listas/auditoria'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
@@ -7,6 +8,7 @@ import { enLinea } from '@/contract/listas/en-linea'
 import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
+import { papeles } from '@/contract/listas/papeles'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { rendicion } from '@/contract/listas/rendicion'
@@ -15,6 +17,7 @@ import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
 export const LISTADOS = {
+  auditoria,
   cobrosPorResolver,
   controlCobertura,
   cuentas,
@@ -24,6 +27,7 @@ export const LISTADOS = {
   ensayoDeDebito,
   mensajes,
   morosos,
+  papeles,
   rechazos,
   recibos,
   rendicion,

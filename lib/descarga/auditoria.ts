@@ -20,7 +20,7 @@ export async function* walkAudit(
   const { exportacionID } = begun.datos
   if (exportacionID === undefined) return
   yield { total: null }
-  yield* walkLots((lote) => leer(traerLote, { exportacionID, ...lote }), {
+  yield* walkLots(({ cantidad, lugar }) => leer(traerLote, { exportacionID, cantidad, lugar }), {
     cantidad: CANTIDAD,
     lineas: (actos) => changeLines(actos.map(asShown)),
   })

@@ -14,6 +14,7 @@ import { enLinea } from '@/contract/listas/en-linea'
 import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
+import { papeles } from '@/contract/listas/papeles'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { rendicion } from '@/contract/listas/rendicion'
@@ -22,6 +23,7 @@ import { vencimientos } from '@/contract/listas/vencimientos'
 import { traerLote as loteDeMensaje } from '@/contract/mensaje'
 import { traerLote as loteDeEnLinea } from '@/contract/mercado-pago'
 import { traerLote as loteDeMoroso, traerTodos as paginaDeMoroso } from '@/contract/moroso'
+import { traerLote as loteDePapel, traerTodos as paginaDePapel } from '@/contract/papel'
 import { traerLote as loteDeRechazo, traerTodos as paginaDeRechazo } from '@/contract/rechazo'
 import { traerLote as loteDeRecibo, traerTodos as paginaDeRecibo } from '@/contract/recibo'
 import {
@@ -39,6 +41,7 @@ import {
 } from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
+import { formatCodigo } from '@/domain/codigo-de-papel'
 import { nombreDeCuenta } from '@/domain/debito'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { CAMBIO_EN_PALABRAS } from '@/domain/debito/cambio'
@@ -48,6 +51,7 @@ import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
 import { formatMes, today } from '@/domain/fechas'
 import { ESTADOS_MENSAJE, type Medio, MEDIOS as MEDIOS_DE_MENSAJE } from '@/domain/mensaje'
+import { nameOfPapel } from '@/domain/papel'
 import { describePlazo } from '@/domain/plazo'
 import { MEDIOS } from '@/domain/recibo'
 import { CLASES_DE_VENCIMIENTO } from '@/domain/vencimiento'
@@ -160,6 +164,15 @@ export const PLANILLAS: readonly Planilla[] = [
     }),
   ),
   planillaDe(morosos, { traerTodos: paginaDeMoroso, traerLote: loteDeMoroso }),
+  planillaDe(
+    papeles,
+    { traerTodos: paginaDePapel, traerLote: loteDePapel },
+    ({ clase, numero, codigo, ...fila }) => ({
+      ...fila,
+      papel: clase && numero !== undefined ? nameOfPapel(clase, numero) : undefined,
+      codigo: codigo && formatCodigo(codigo),
+    }),
+  ),
   planillaDe(
     rechazos,
     { traerTodos: paginaDeRechazo, traerLote: loteDeRechazo },

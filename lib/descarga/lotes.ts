@@ -8,8 +8,7 @@ const LOTE = 1_000
 
 interface Lote {
   cantidad: number
-  despuesDe: number | undefined
-  /** Where the last row stood, which the rows of a list in a chosen order tell. */
+  /** Where the last row stood, as it told. */
   lugar: string | undefined
 }
 type Fila = FilaDescarga & { id: number | undefined }
@@ -23,17 +22,17 @@ export async function* walkLots<F extends Fila>(
   { cantidad = LOTE, lineas = (filas) => filas }: { cantidad?: number; lineas?: Lineas<F> } = {},
 ): AsyncGenerator<Renglon, void> {
   let lugar: string | undefined
-  for (let despuesDe: number | undefined; ;) {
-    const { datos } = yield* read({ cantidad, despuesDe, lugar })
-    yield { filas: lineas(datos) }
+  for (let before: number | undefined; ;) {
+    const { datos } = yield* read({ cantidad, lugar })
+    // Where a row stands is for the next lot alone, and long beside a short row.
+    yield { filas: lineas(datos.map(({ lugar: _, ...fila }) => fila as unknown as F)) }
     if (datos.length < cantidad) return
-    const last: FilaDescarga | undefined = datos.at(-1)
-    const before = despuesDe
-    despuesDe = datos.at(-1)?.id
-    lugar = typeof last?.['lugar'] === 'string' ? last['lugar'] : undefined
+    const last = datos.at(-1)
     // A server that answers the same rows whatever is asked would be read for ever.
-    if (despuesDe === undefined || despuesDe === before)
+    if (last?.id === undefined || last.id === before)
       throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+    before = last.id
+    lugar = typeof last['lugar'] === 'string' ? last['lugar'] : undefined
   }
 }
 

@@ -7,7 +7,7 @@ const { walkMembers } = await import('@/lib/descarga/matriculados')
 const { DownloadCut } = await import('@/lib/descarga/lectura')
 
 type Fila = { id: number; apellidoNombre: string }
-type Entrada = { pagina?: number; cantidad?: number; despuesDe?: number }
+type Entrada = { pagina?: number; cantidad?: number; lugar?: string }
 const people = (count: number): Fila[] =>
   Array.from({ length: count }, (_, i) => ({ id: i + 1, apellidoNombre: `Médica ${i + 1}` }))
 
@@ -18,8 +18,9 @@ function server(rows: Fila[], { mute = false, stuck = false } = {}) {
   async function* leer(_llamada: unknown, entrada: Entrada) {
     asked.push(entrada)
     if (entrada.cantidad) {
-      const from = rows.findIndex(({ id }) => id === entrada.despuesDe) + 1
-      return { ok: true as const, datos: rows.slice(from, from + entrada.cantidad) }
+      const from = rows.findIndex(({ id }) => String(id) === entrada.lugar) + 1
+      const lote = rows.slice(from, from + entrada.cantidad)
+      return { ok: true as const, datos: lote.map((row) => ({ ...row, lugar: String(row.id) })) }
     }
     const from = stuck ? 0 : ((entrada.pagina ?? 1) - 1) * 20
     return { ok: true as const, datos: rows.slice(from, from + 20), total: mute ? undefined : rows.length }

@@ -15,5 +15,5 @@ export async function* walkMembers(
   if (!porLotes) return yield* walkPages((pagina) => leer(traerTodos, { ...filtros, pagina }))
   const primera = yield* leer(traerTodos, { ...filtros, pagina: 1 })
   yield { total: primera.total ?? null }
-  yield* walkLots((lote) => leer(traerLote, { ...filtros, ...lote }))
+  yield* walkLots(({ cantidad, lugar }) => leer(traerLote, { ...filtros, cantidad, lugar }))
 }

@@ -15,6 +15,7 @@ interface Acto {
   matriculado: { id: number; nombre: string | null; vigente: boolean } | null
   cambios: { campo: string; antes: string | null; despues: string | null }[]
   pedido: string | null
+  lugar: string
 }
 
 let api: ApiDePrueba
@@ -221,23 +222,28 @@ describe('export', () => {
   const lot = async (wire: Record<string, unknown>, quien = token) =>
     (await api.call('auditoria.traerLote', { cantidad: 10, ...wire }, { token: quien })).sobre
 
-  test('all rows once, as they were when it began; one line in the trail says who took what', async () => {
-    const { exportacionID } = (await send('auditoria.exportar', { entidad: 'hoja' })) as {
+  /** What an export has in all, while more is written down. */
+  async function exported(mas: object): Promise<number[]> {
+    const { exportacionID } = (await send('auditoria.exportar', { entidad: 'hoja', ...mas })) as {
       exportacionID: number
     }
     await api.db.query(`INSERT INTO auditoria (accion, entidad, entidad_id) VALUES ('x.y', 'hoja', 96)`)
     const seen: number[] = []
-    let despuesDe: number | undefined
-    for (;;) {
-      const actos = (await lot({ exportacionID, despuesDe })).datos as Acto[]
-      if (actos.length === 0) break
+    for (let lugar: string | undefined; ;) {
+      const actos = (await lot({ exportacionID, lugar })).datos as Acto[]
+      if (actos.length === 0) return seen
       seen.push(...actos.map(({ registro }) => registro?.id ?? 0))
-      despuesDe = actos.at(-1)?.id
+      lugar = actos.at(-1)?.lugar
     }
-    expect(seen).toEqual(Array.from({ length: 95 }, (_, i) => 95 - i))
+  }
+
+  test('all rows once, as they were when it began; one line in the trail says who took what', async () => {
+    const all = Array.from({ length: 95 }, (_, i) => i + 1)
+    expect(await exported({})).toEqual(all.toReversed())
+    expect(await exported({ orden: 'cuando asc' })).toEqual([...all, 96])
     const { actos, total } = await ask({ accion: 'auditoria.exportar', quien: 'nélida' })
     expect(total).toBeGreaterThan(0)
-    expect(actos[0]).toMatchObject({
+    expect(actos[1]).toMatchObject({
       accion: 'Exportación de la auditoría',
       cambios: [{ campo: 'Registro', antes: null, despues: 'hoja' }],
     })

@@ -1,4 +1,5 @@
-import type { traerTodos } from '@/contract/auditoria'
+import type { traerLote, traerTodos } from '@/contract/auditoria'
+import { auditoria } from '@/contract/listas/auditoria'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { searchWords } from '@/domain/plegar'
 import { describeActo } from '@/backend/acceso/auditoria/actos'
@@ -6,93 +7,71 @@ import { cambiosOf, referenciasOf, type Datos } from '@/backend/acceso/auditoria
 import { describeTipo, nameRows } from '@/backend/acceso/auditoria/registros'
 import type { Queryable } from '@/backend/db/conexion'
 import { folded } from '@/backend/db/folding'
-import { ventanaOf, type Ventana } from '@/backend/db/window'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { conditionsOf, type Donde, parameters, type Tramo, tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { numbered } from '@/backend/nucleo/orden'
 
-export type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+type Pedido = EntradaDe<typeof traerTodos>
+export type Filtros = Omit<Pedido, 'pagina'>
 type Acto = FilaDe<typeof traerTodos>
 
 /** A name that so many people have is too vague to search by. */
 const MAX_PERSONAS = 500
 
-interface Condicion {
-  sql: string
-  params: unknown[]
+const ORDEN = {
+  ...{ listado: auditoria, id: 'a.id' },
+  claves: { cuando: [{ sql: 'a.cuando', tipo: 'timestamptz' }] },
+} as const
+
+/** No filter looks into what was changed, since searching the JSON of every row takes a second. */
+const DONDE: Donde<Omit<Filtros, 'orden' | 'quien' | 'matriculado'>> = {
+  desde: (desde, add) => [`a.cuando >= ${add(desde)}::date`],
+  hasta: (hasta, add) => [`a.cuando < ${add(hasta)}::date + 1`],
+  accion: (accion, add) => [`a.accion = ${add(accion)}`],
+  entidad: (entidad, add) => [`a.entidad = ${add(entidad)}`],
+  entidadID: (entidadID, add) => [`a.entidad_id = ${add(entidadID)}`],
 }
 
-/**
- * One page of the trail, newest first unless the other way round; the last pages are read from the other end. No filter looks into what was
- * changed, since searching the JSON of every row takes a second.
- */
-export async function listActos(
-  db: Queryable,
-  { orden, ...filtros }: Filtros,
-  pagina: number,
-): Promise<Pagina<Acto>> {
-  const where = await conditionOf(db, filtros)
-  if (!where) return { filas: [], total: 0 }
+async function queryOf(db: Queryable, filtros: Filtros) {
+  const { quien = '', matriculado = '' } = filtros
+  const { params, add } = parameters()
+  const oneOf = (columna: string, ids: number[]) =>
+    ids.length > 0 ? `${columna} = ANY(${add(ids)})` : 'false'
+  const where = [
+    'true',
+    ...conditionsOf(DONDE, filtros, add),
+    ...(quien.trim() ? [oneOf('a.usuario_id', await findUsuarios(db, quien))] : []),
+    ...(matriculado.trim() ? [oneOf('a.matriculado_id', await findMatriculados(db, matriculado))] : []),
+  ]
+  return { params, add, where }
+}
+type Consulta = Awaited<ReturnType<typeof queryOf>>
+
+/** One page of the trail, newest first unless the other way round; the last pages are read from the other end. */
+export async function listActos(db: Queryable, pedido: Pedido): Promise<Pagina<Acto>> {
+  const consulta = await queryOf(db, pedido)
+  const { params, add, where } = consulta
   const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM auditoria a WHERE ${where.sql}`,
-    where.params,
+    `SELECT count(*)::int AS total FROM auditoria a WHERE ${where.join(' AND ')}`,
+    [...params],
   )
   const total = count?.total ?? 0
-  const window = ventanaOf((pagina - 1) * POR_PAGINA, POR_PAGINA, total)
-  return { filas: window.limit === 0 ? [] : await readActos(db, where, { ...window, orden }), total }
+  return { filas: await readActos(db, consulta, tramoOf(ORDEN, { ...pedido, total }, add)), total }
 }
 
-/** An export's rows before the act that began it, after the last one read. */
+/** An export's rows before the act that began it, after the place of the last one read. */
 export async function listLote(
   db: Queryable,
-  { orden, ...filtros }: Filtros,
-  { hasta, despuesDe, cantidad }: { hasta: number; despuesDe: number | undefined; cantidad: number },
+  filtros: Filtros,
+  { exportacionID, cantidad, lugar }: EntradaDe<typeof traerLote>,
 ): Promise<Acto[]> {
-  const where = await conditionOf(db, filtros)
-  if (!where) return []
-  const { sql, params } = where
-  const n = params.length
-  const lote = {
-    sql: `${sql} AND ${placeOf('<', n + 1)}${isOldestFirst(orden) && despuesDe !== undefined ? ` AND ${placeOf('>', n + 2)}` : ''}`,
-    params: [
-      ...params,
-      ...(isOldestFirst(orden)
-        ? [hasta, ...(despuesDe === undefined ? [] : [despuesDe])]
-        : [despuesDe ?? hasta]),
-    ],
-  }
-  return readActos(db, lote, { offset: 0, limit: cantidad, backwards: false, orden })
-}
-
-const isOldestFirst = (orden: Filtros['orden']): boolean => orden === 'cuando asc'
-const placeOf = (than: '<' | '>', param: number): string =>
-  `(a.cuando, a.id) ${than} (SELECT cuando, id FROM auditoria WHERE id = $${param})`
-
-/** Undefined when nobody has the name that was asked for. */
-async function conditionOf(db: Queryable, filtros: Omit<Filtros, 'orden'>): Promise<Condicion | undefined> {
-  const { desde, hasta, accion, entidad, entidadID, quien, matriculado } = filtros
-  const params: unknown[] = []
-  const parts: string[] = []
-  const add = (value: unknown, sql: (place: string) => string): void => {
-    if (value === undefined) return
-    params.push(value)
-    parts.push(sql(`$${params.length}`))
-  }
-  add(desde, (p) => `a.cuando >= ${p}::date`)
-  add(hasta, (p) => `a.cuando < ${p}::date + 1`)
-  add(accion, (p) => `a.accion = ${p}`)
-  add(entidad, (p) => `a.entidad = ${p}`)
-  add(entidadID, (p) => `a.entidad_id = ${p}`)
-  if (quien?.trim()) {
-    const usuarios = await findUsuarios(db, quien)
-    if (usuarios.length === 0) return undefined
-    add(usuarios, (p) => `a.usuario_id = ANY(${p})`)
-  }
-  if (matriculado?.trim()) {
-    const ids = await findMatriculados(db, matriculado)
-    if (ids.length === 0) return undefined
-    add(ids, (p) => `a.matriculado_id = ANY(${p})`)
-  }
-  return { sql: parts.length > 0 ? parts.join(' AND ') : 'true', params }
+  const { params, add, where } = await queryOf(db, filtros)
+  const tramo = tramoOf(ORDEN, { orden: filtros.orden, cantidad, lugar }, add)
+  // Of two ends on one side the index would begin at the first, which is the export's own.
+  if (lugar === undefined || filtros.orden === 'cuando asc')
+    where.push(`(a.cuando, a.id) < (SELECT cuando, id FROM auditoria WHERE id = ${add(exportacionID)})`)
+  return readActos(db, { params, add, where }, tramo)
 }
 
 /** Accounts and names of people who are gone are found too. */
@@ -138,22 +117,21 @@ interface Fila {
   matriculadoID: number | null
   datos: Datos | null
   pedido: string | null
+  lugar?: string
 }
 
 async function readActos(
   db: Queryable,
-  { sql, params }: Condicion,
-  { offset, limit, backwards, orden }: Ventana & Pick<Filtros, 'orden'>,
+  { params, where }: Consulta,
+  { despues, orden, lugar, limite, puesto }: Tramo,
 ): Promise<Acto[]> {
-  const shown = isOldestFirst(orden) ? 'ASC' : 'DESC'
-  const order = backwards === isOldestFirst(orden) ? 'DESC' : 'ASC'
+  const which = `SELECT a.id${lugar} FROM auditoria a WHERE ${[...where, ...despues].join(' AND ')}
+    ORDER BY ${orden} ${limite}`
   const rows = await db.query<Fila>(
     `SELECT a.id, a.cuando, a.accion, a.entidad, a.entidad_id AS "entidadID", a.matriculado_id AS "matriculadoID",
-       a.datos, a.pedido, ${nombreDeUsuario('u')} AS quien
-     FROM (SELECT id AS elegida FROM auditoria a WHERE ${sql} ORDER BY cuando ${order}, id ${order}
-           OFFSET ${offset} LIMIT ${limit}) AS pagina
-     JOIN auditoria a ON a.id = pagina.elegida LEFT JOIN usuario u ON u.id = a.usuario_id
-     ORDER BY a.cuando ${shown}, a.id ${shown}`,
+       a.datos, a.pedido, ${nombreDeUsuario('u')} AS quien${lugar && ', d.lugar'}
+     FROM (${numbered(which)}) d JOIN auditoria a ON a.id = d.id LEFT JOIN usuario u ON u.id = a.usuario_id
+     ORDER BY d.${puesto}`,
     params,
   )
   const nameOf = await nameRows(db, rows.flatMap(refersTo))
@@ -172,7 +150,7 @@ const refersTo = (row: Fila): [string, number][] => [
 ]
 
 function toActo(row: Fila, nameOf: Awaited<ReturnType<typeof nameRows>>): Acto {
-  const { id, cuando, quien, accion, entidad, entidadID, matriculadoID, datos, pedido } = row
+  const { id, cuando, quien, accion, entidad, entidadID, matriculadoID, datos, pedido, lugar } = row
   const named = (kind: string, key: number) => {
     const found = nameOf(kind, key)
     return { id: key, nombre: found?.nombre ?? null, vigente: found?.vigente ?? false }
@@ -192,5 +170,6 @@ function toActo(row: Fila, nameOf: Awaited<ReturnType<typeof nameRows>>): Acto {
       nombreDe: (tabla, key) => nameOf(tabla, key)?.nombre,
     }),
     pedido,
+    lugar,
   }
 }

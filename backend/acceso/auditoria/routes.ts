@@ -21,22 +21,18 @@ async function beginExport(filtros: Filtros, pedido: Pedido, tx: Tx): Promise<{ 
 }
 
 /** Throws `Rechazo` for an export that is missing, somebody else's or too old. */
-async function readLote(
-  { exportacionID, despuesDe, cantidad }: EntradaDe<typeof traerLote>,
-  { persona }: Pedido,
-  db: Db,
-) {
+async function readLote(entrada: EntradaDe<typeof traerLote>, { persona }: Pedido, db: Db) {
   const [row] = await db.query<{ filtros: Filtros | null }>(
     `SELECT datos -> 'despues' AS filtros FROM auditoria
      WHERE id = $1 AND usuario_id = $2 AND accion = 'auditoria.exportar' AND cuando > now() - $3::interval`,
-    [exportacionID, persona.usuarioID, VALE],
+    [entrada.exportacionID, persona.usuarioID, VALE],
   )
   if (!row) throw noEncontrado()
-  return { filas: await listLote(db, row.filtros ?? {}, { hasta: exportacionID, despuesDe, cantidad }) }
+  return { filas: await listLote(db, row.filtros ?? {}, entrada) }
 }
 
 export const auditoria: Manejadores<'auditoria'> = {
-  traerTodos: ({ pagina, ...filtros }, _pedido, db) => listActos(db, filtros, pagina ?? 1),
+  traerTodos: (entrada, _pedido, db) => listActos(db, entrada),
   traerOpciones: () => Promise.resolve({ actos: listWords(), entidades: listTipos() }),
   exportar: beginExport,
   traerLote: readLote,

@@ -9,6 +9,7 @@ interface Fila {
   numero: number
   codigo: string
   anulado: string | null
+  lugar?: string
 }
 
 let api: ApiDePrueba
@@ -114,11 +115,12 @@ test.each([{}, { clase: 'certificado' }, { nombre: 'ñañez' }, { desde: '2020-0
     for (let nroPagina = 1; nroPagina <= 3; nroPagina++)
       pages.push(...(await list({ ...filtros, nroPagina })).filas.map(({ id }) => id))
     const lots: number[] = []
-    for (;;) {
-      const lote = { ...filtros, cantidad: 7, despuesDe: lots.at(-1) }
+    for (let lugar: string | undefined; ;) {
+      const lote = { ...filtros, cantidad: 7, lugar }
       const { datos } = await ask('papel.traerLote', lote)
       const filas = datos as Fila[]
       lots.push(...filas.map(({ id }) => id))
+      lugar = filas.at(-1)?.lugar
       if (filas.length < 7) break
     }
     expect(lots).toEqual(pages)

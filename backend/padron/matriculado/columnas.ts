@@ -6,10 +6,10 @@ import { refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { type ColumnaPropia, PERMISOS_DE_COLUMNA } from '@/domain/padron'
-import { type ColumnaDe, type OrdenDe, partsOf } from '@/domain/orden'
+import { type OrdenableDeMatriculados, type OrdenDe, partsOf } from '@/domain/orden'
 import { can } from '@/domain/roles'
 
-type Columna = ColumnaDe<'matriculados'>
+export type Columna = OrdenableDeMatriculados
 type Pedida = Pick<EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>, 'campos' | 'orden'>
 
 /** Throws `Rechazo` for a column that the person may not see on the record either, to look at or to order by. */

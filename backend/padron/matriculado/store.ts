@@ -4,66 +4,34 @@ import type { traerLote, traerTodos } from '@/contract/matriculado'
 import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
 import type { Db, Queryable } from '@/backend/db/conexion'
-import { ventanaOf, type Ventana } from '@/backend/db/window'
-import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { tramoOf } from '@/backend/nucleo/lista'
+import type { Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { numbered, puestoOf } from '@/backend/nucleo/orden'
-import { clavesFor, joinFor, valoresOf } from '@/backend/padron/matriculado/columnas'
-import { placeOf } from '@/backend/padron/matriculado/lugar'
-import { ORDENES_DE } from '@/domain/orden'
+import { type Claves, clavesDeNombre, numbered } from '@/backend/nucleo/orden'
+import { clavesFor, type Columna, joinFor, valoresOf } from '@/backend/padron/matriculado/columnas'
+import { ORDEN_MATRICULADOS } from '@/domain/orden'
 
 const TRIGRAM = 3
-const INICIAL = ORDENES_DE.matriculados.inicial
+const INICIAL = ORDEN_MATRICULADOS.inicial
 
 type Filtros = EntradaDe<typeof traerTodos>
+type Pedido = Filtros | EntradaDe<typeof traerLote>
 type Fila = FilaDe<typeof traerTodos>
 
-/** One page by surname, name and id in Spanish order. A page past the end is empty and keeps the total. */
-export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina<Fila>> {
-  const where = conditionOf(filtros)
-  const { campos } = filtros
+/** One page by surname, name and id in Spanish order, or in another. A page past the end is empty and keeps the total. */
+export async function listMatriculados(db: Db, pedido: Filtros): Promise<Pagina<Fila>> {
+  const where = conditionOf(pedido)
   if (where === null) return { filas: [], total: 0 }
-  if (filtros.orden !== undefined && filtros.orden !== INICIAL)
-    return listInOrder(db, filtros, where, filtros.orden)
-  const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
-  if (where !== EVERYBODY) {
-    const [total, filas] = await Promise.all([
-      countRows(db, where),
-      readRows(db, where, forwards(offset), { campos, apellido: surnameFor(filtros) }),
-    ])
+  const searched = where !== EVERYBODY
+  const claves = { ...clavesFor(searched), ...surnameFor(pedido) }
+  // Those who are looked for by their names are counted meanwhile; otherwise a page is read from the nearer end.
+  if (searched && (pedido.orden ?? INICIAL) === INICIAL) {
+    const [total, filas] = await Promise.all([countRows(db, where), readTramo(db, pedido, where, { claves })])
     return { filas, total }
   }
-  const total = await readTotal(db)
-  const window = ventanaOf(offset, POR_PAGINA, total)
-  const filas = await readRows(db, where, window, { campos })
-  return { filas: window.backwards ? filas.reverse() : filas, total }
+  const total = searched ? await countRows(db, where) : await readTotal(db)
+  return { filas: await readTramo(db, pedido, where, { claves, total }), total }
 }
-
-/** A page of another order than by name, read from the nearer end. */
-async function listInOrder(
-  db: Db,
-  { pagina = 1, campos }: Filtros,
-  where: Condicion,
-  orden: NonNullable<Filtros['orden']>,
-): Promise<Pagina<Fila>> {
-  const total = where === EVERYBODY ? await readTotal(db) : await countRows(db, where)
-  const { offset, limit, backwards } = ventanaOf((pagina - 1) * POR_PAGINA, POR_PAGINA, total)
-  if (limit === 0) return { filas: [], total }
-  const puesto = puestoOf(clavesFor(where !== EVERYBODY), orden, 'm.id')
-  const filas = await withoutNulls(
-    campos,
-    db.query<Fila>(
-      `SELECT ${FILA}${valoresOf(campos)}
-     FROM (${numbered(`SELECT m.id FROM matriculado m ${joinFor(orden)} WHERE ${where.sql}
-       ORDER BY ${backwards ? puesto.alReves : puesto.orden} LIMIT ${limit} OFFSET ${offset}`)}) pagina
-     JOIN matriculado m ON m.id = pagina.id ORDER BY pagina.puesto`,
-      where.values,
-    ),
-  )
-  return { filas: backwards ? filas.reverse() : filas, total }
-}
-
-const forwards = (offset: number): Ventana => ({ offset, limit: POR_PAGINA, backwards: false })
 
 /** How many there are in all, without counting them: what the database notes of each that comes or goes (decision 138). */
 async function readTotal(db: Db): Promise<number> {
@@ -77,9 +45,10 @@ async function readTotal(db: Db): Promise<number> {
  * What a search orders by first. For names that the trigram index finds, the planner must not walk the order's index
  * instead: people of one surname stand together in it.
  */
-function surnameFor({ nombre }: Filtros): string {
-  const indexed = searchWords(nombre ?? '').some((word) => word.length >= TRIGRAM)
-  return indexed ? "m.apellido || ''" : 'm.apellido'
+function surnameFor({ nombre }: Filtros): Partial<Claves<Columna>> {
+  if (!searchWords(nombre ?? '').some((word) => word.length >= TRIGRAM)) return {}
+  const [, ...rest] = clavesDeNombre()
+  return { apellidoNombre: [{ sql: "m.apellido || ''", tipo: 'text' }, ...rest] }
 }
 
 /** What a row `m` of the register must be, in SQL; the values stand at its places from $1 on. */
@@ -132,45 +101,11 @@ export async function listIds(db: Queryable, filtros: Filtros): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The members after the named one, in the list's order and with its filters. */
-export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {
-  const where = conditionOf(lote)
-  if (where === null) return []
-  if (lote.orden !== undefined) return lotInOrder(db, lote, where, lote.orden)
-  const after = lote.despuesDe === undefined ? undefined : await placeOf(db, lote.despuesDe)
-  const { sql, values } = where
-  const place = values.length
-  const following = after
-    ? ` AND (m.apellido, m.nombre, m.id) > ($${place + 1}, $${place + 2}, $${place + 3})`
-    : ''
-  return withoutNulls(
-    lote.campos,
-    db.query<Fila>(
-      `SELECT ${FILA}${valoresOf(lote.campos)} FROM matriculado m WHERE ${sql}${following}
-     ORDER BY m.apellido, m.nombre, m.id LIMIT ${lote.cantidad}`,
-      after ? [...values, after.apellido, after.nombre, after.id] : values,
-    ),
-  )
-}
-
-/** The same in an order, whose rows tell where they stand. */
-function lotInOrder(
-  db: Db,
-  { cantidad, campos, lugar }: EntradaDe<typeof traerLote>,
-  where: Condicion,
-  orden: NonNullable<Filtros['orden']>,
-): Promise<Fila[]> {
-  const values = [...where.values]
-  const puesto = puestoOf(clavesFor(true), orden, 'm.id')
-  const after = lugar ? ` AND ${puesto.despuesDe(lugar, (value) => `$${values.push(value)}`)}` : ''
-  return withoutNulls(
-    campos,
-    db.query<Fila>(
-      `SELECT ${FILA}${valoresOf(campos)}, (${puesto.lugar})::text AS lugar FROM matriculado m ${joinFor(orden)}
-     WHERE ${where.sql}${after} ORDER BY ${puesto.orden} LIMIT ${cantidad}`,
-      values,
-    ),
-  )
+/** The members after the place of the last one got, in an order and with the list's filters. */
+export async function listLote(db: Db, pedido: EntradaDe<typeof traerLote>): Promise<Fila[]> {
+  const where = conditionOf(pedido)
+  const claves = clavesFor(pedido.orden !== undefined)
+  return where === null ? [] : readTramo(db, pedido, where, { claves })
 }
 
 /** What is null is left out: a column without a value and one that nobody asked for read the same. */
@@ -182,22 +117,22 @@ async function withoutNulls(campos: Filtros['campos'], reading: Promise<Fila[]>)
   )
 }
 
-/** The page's ids come from the index alone; only their rows are fetched. */
-async function readRows(
+/** Of a page the ids come from the index alone, and only their rows are fetched. */
+async function readTramo(
   db: Db,
-  { sql, values }: Condicion,
-  { offset, limit, backwards }: Ventana,
-  { campos, apellido = 'm.apellido' }: { campos: Filtros['campos']; apellido?: string },
+  pedido: Pedido,
+  where: Condicion,
+  { claves, total }: { claves: Claves<Columna>; total?: number },
 ): Promise<Fila[]> {
-  const direction = backwards ? 'DESC' : 'ASC'
-  const order = `${apellido} ${direction}, m.nombre ${direction}, m.id ${direction}`
-  return withoutNulls(
-    campos,
-    db.query<Fila>(
-      `SELECT ${FILA}${valoresOf(campos)}
-     FROM (SELECT m.id FROM matriculado m WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) pagina
-     JOIN matriculado m ON m.id = pagina.id ORDER BY ${order}`,
-      values,
-    ),
-  )
+  const values = [...where.values]
+  const orden = { listado: { declaracion: { orden: ORDEN_MATRICULADOS } }, claves, id: 'm.id' }
+  const tramo = tramoOf(orden, { ...pedido, total }, (value) => `$${values.push(value)}`)
+  const { lugar } = tramo
+  const from = `FROM matriculado m ${joinFor(pedido.orden ?? INICIAL)}
+    WHERE ${[where.sql, ...tramo.despues].join(' AND ')} ORDER BY ${tramo.orden} ${tramo.limite}`
+  const fila = `SELECT ${FILA}${valoresOf(pedido.campos)}`
+  const sql = lugar
+    ? `${fila}${lugar} ${from}`
+    : `${fila} FROM (${numbered(`SELECT m.id ${from}`)}) d JOIN matriculado m ON m.id = d.id ORDER BY d.${tramo.puesto}`
+  return withoutNulls(pedido.campos, db.query<Fila>(sql, values))
 }

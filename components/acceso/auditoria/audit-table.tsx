@@ -1,17 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { FILTROS_AUDITORIA } from '@/components/acceso/auditoria/filters'
-import type { Address } from '@/components/data-table/address'
-import { type ColumnaDeAuditoria, LISTA_AUDITORIA } from '@/components/acceso/auditoria/lista'
-import { type Columnas, useColumns } from '@/components/data-table/arrange'
-import type { Puesta } from '@/components/data-table/lista'
-import type { TableContent } from '@/components/data-table/content'
-import { DataTable } from '@/components/data-table/data-table'
-import type { PaginationState } from '@/components/data-table/pagination'
-import { useGrowing } from '@/components/espera/use-growing'
+import type { PagedList } from '@/components/espera/paged-list'
+import type { TablaDe } from '@/components/listado/list-page'
+import { columnsOf, ListTable } from '@/components/listado/list-table'
 import { Changes } from '@/components/padron/ficha/changes'
 import { tellChange } from '@/components/padron/ficha/tell-change'
+import { auditoria } from '@/contract/listas/auditoria'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
@@ -24,40 +19,25 @@ const recordOf = ({ nombre, id }: Registro): string => nombre ?? `N° ${id ?? '�
 const memberOf = ({ nombre, id }: NonNullable<FilaAuditoria['matriculado']>): string =>
   nombre ?? `Matriculado N° ${id ?? '—'}`
 
-const COLUMNAS: Columnas<FilaAuditoria, ColumnaDeAuditoria> = {
-  cuando: { kind: 'instant', width: '10.5rem' },
+const COLUMNAS = columnsOf<FilaAuditoria, typeof auditoria.declaracion>(auditoria, {
   quien: { kind: 'own', width: '9rem', cell: whoOf, cut: whoOf },
-  accion: { kind: 'text', width: '11rem', cut: true },
   registro: { kind: 'own', width: '14rem', cell: (fila) => <What fila={fila} />, cut: whatOf },
   cambios: {
     kind: 'own',
     cell: (fila) => fila.cambios && fila.cambios.length > 0 && <Changed fila={fila} cambios={fila.cambios} />,
     cut: ({ cambios = [] }) => cambios.map(tellChange).join('; '),
   },
-}
+})
 
-type Props = {
-  content: TableContent<FilaAuditoria>
-  address: Address
-  pagination: PaginationState
-  puesta: Puesta<ColumnaDeAuditoria>
-}
-
-export function AuditTable({ content, address, pagination, puesta }: Props) {
-  return (
-    <DataTable
-      label="Auditoría"
-      wide="page"
-      columns={useColumns(LISTA_AUDITORIA, COLUMNAS, puesta, address)}
-      content={useGrowing(content)}
-      rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}
-      empty={{ text: 'Todavía no hay nada registrado' }}
-      address={address}
-      filters={FILTROS_AUDITORIA}
-      pagination={pagination}
-    />
-  )
-}
+export const AuditTable = (tabla: PagedList<FilaAuditoria> & TablaDe<typeof auditoria.declaracion>) => (
+  <ListTable
+    {...tabla}
+    listado={auditoria}
+    wide="page"
+    columnas={COLUMNAS}
+    empty={{ text: 'Todavía no hay nada registrado' }}
+  />
+)
 
 function whatOf({ registro, matriculado }: FilaAuditoria): string {
   const own = registro && registro.entidad !== 'matriculado' && `${registro.tipo ?? ''} ${recordOf(registro)}`

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { Fragment } from 'react'
-import type { ColumnaDePapeles } from '@/components/credenciales/emitidos/lista'
-import type { Columnas } from '@/components/data-table/arrange'
 import type { OwnColumn } from '@/components/data-table/columns'
+import { columnsOf } from '@/components/listado/list-table'
 import { Badge } from '@/components/ui/badge'
+import { papeles } from '@/contract/listas/papeles'
 import { namedThen } from '@/domain/nombre-de-entonces'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { formatInstante } from '@/domain/fechas'
@@ -27,14 +27,14 @@ export const nameOf = ({ clase, numero }: Pick<FilaPapel, 'clase' | 'numero'>): 
   clase && numero !== undefined ? nameOfPapel(clase, numero) : 'Papel'
 
 /** `deUno`: all are of the member that the screen names. */
-export const columnasFor = (deUno: boolean): Columnas<FilaPapel, ColumnaDePapeles> => ({
-  papel: { kind: 'own', cell: what, cut: toldOf('papel') },
-  matriculado: { kind: 'own', width: '13rem', cell: whose, cut: toldOf('matriculado') },
-  emitido: { kind: 'own', width: deUno ? '14rem' : '9rem', cell: issued, cut: toldOf('emitido') },
-  firmante: { kind: 'text', width: '7rem', blank: true, cut: true },
-  estado: { kind: 'own', width: '8.25rem', cell: standing, cut: toldOf('estado') },
-  codigo: { kind: 'own', width: '9.5rem', cell: code },
-})
+export const columnasFor = (deUno: boolean) =>
+  columnsOf<FilaPapel, typeof papeles.declaracion>(papeles, {
+    papel: { kind: 'own', cell: what, cut: toldOf('papel') },
+    matriculado: { kind: 'own', width: '13rem', cell: whose, cut: toldOf('matriculado') },
+    emitido: { kind: 'own', width: deUno ? '14rem' : '9rem', cell: issued, cut: toldOf('emitido') },
+    estado: { kind: 'own', width: '8.25rem', cell: standing, cut: toldOf('estado') },
+    codigo: { kind: 'own', width: '9.5rem', cell: code },
+  })
 
 /** What a cell says, for its title where the line has no room for it. */
 const TEXTOS = {

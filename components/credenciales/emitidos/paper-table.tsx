@@ -8,17 +8,11 @@ import {
   actionsOf,
   columnasFor,
 } from '@/components/credenciales/emitidos/paper-columns'
-import { FILTROS_PAPELES } from '@/components/credenciales/emitidos/filters'
-import { type ColumnaDePapeles, LISTA_PAPELES } from '@/components/credenciales/emitidos/lista'
-import { useColumns } from '@/components/data-table/arrange'
-import type { Puesta } from '@/components/data-table/lista'
-import type { Address } from '@/components/data-table/address'
-import type { TableContent } from '@/components/data-table/content'
-import { DataTable } from '@/components/data-table/data-table'
-import type { PaginationState } from '@/components/data-table/pagination'
-import { useGrowing } from '@/components/espera/use-growing'
+import type { PagedList } from '@/components/espera/paged-list'
+import type { TablaDe } from '@/components/listado/list-page'
+import { ListTable } from '@/components/listado/list-table'
 import { porPedido } from '@/components/ui/por-pedido'
-import type { ColumnaDe } from '@/domain/orden'
+import { papeles } from '@/contract/listas/papeles'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const AnnulDialog = porPedido(() =>
@@ -29,20 +23,16 @@ const CopyDialog = porPedido(() =>
   import('@/components/credenciales/emitidos/copy-dialog').then((module) => module.CopyDialog),
 )
 
-export type PaperTableProps = {
-  content: TableContent<FilaPapel>
-  address: Address
-  pagination: PaginationState
-  puesta: Puesta<ColumnaDePapeles, ColumnaDe<'papeles'>>
-  /** On a member's own screen his name is said once, above. */
-  deUno?: boolean
-  anula: boolean
-  /** For who may print. */
-  emisor: Emisor | undefined
-}
+type Props = PagedList<FilaPapel> &
+  TablaDe<typeof papeles.declaracion> & {
+    /** On a member's own screen his name is said once, above. */
+    deUno?: boolean
+    anula: boolean
+    /** For who may print. */
+    emisor: Emisor | undefined
+  }
 
-export function PaperTable({ content, address, pagination, puesta, ...rest }: PaperTableProps) {
-  const { deUno = false, anula, emisor } = rest
+export function PaperTable({ deUno = false, anula, emisor, ...tabla }: Props) {
   const [annulling, setAnnulling] = useState<Papel>()
   const [copying, setCopying] = useState<Papel>()
   const copia = emisor !== undefined
@@ -54,19 +44,15 @@ export function PaperTable({ content, address, pagination, puesta, ...rest }: Pa
     }
     return (acts.annul ?? acts.copy) ? actionsOf(acts) : undefined
   }, [anula, copia])
-  const columns = useColumns(LISTA_PAPELES, columnas, puesta, address, acciones)
   return (
     <>
-      <DataTable
-        label="Papeles emitidos"
+      <ListTable
+        {...tabla}
+        listado={papeles}
         wide="page"
-        columns={columns}
-        content={useGrowing(content)}
-        rowKey={({ id }) => String(id)}
+        columnas={columnas}
+        {...(acciones && { acciones })}
         empty={{ text: 'Todavía no se emitió ningún papel' }}
-        address={address}
-        filters={FILTROS_PAPELES.map(({ name }) => name)}
-        pagination={pagination}
       />
       {copying && emisor && (
         <CopyDialog papel={copying} emisor={emisor} close={() => setCopying(undefined)} />

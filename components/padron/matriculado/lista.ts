@@ -1,6 +1,6 @@
 import type { Lista } from '@/components/data-table/lista'
 import type { ColumnaDePlanilla } from '@/components/descarga/planilla'
-import { type ColumnaDe, ORDEN_MATRICULADOS } from '@/domain/orden'
+import { ORDEN_MATRICULADOS, type OrdenableDeMatriculados } from '@/domain/orden'
 import { COLUMNAS_PROPIAS, type ColumnaPropia, PERMISOS_DE_COLUMNA } from '@/domain/padron'
 import type { Permiso } from '@/domain/roles'
 
@@ -17,7 +17,7 @@ const PROPIAS = { estado: 'Estado', deuda: 'Deuda', telefono: 'Teléfono', email
 export function listaOf(
   permisos: ReadonlySet<Permiso> | undefined,
   { ordena }: { ordena: boolean },
-): Lista<ColumnaDePadron, ColumnaDe<'matriculados'>> {
+): Lista<ColumnaDePadron, OrdenableDeMatriculados> {
   const offered = permisos ? COLUMNAS_PROPIAS.filter((id) => permisos.has(PERMISOS_DE_COLUMNA[id])) : []
   const { por, inicial } = ORDEN_MATRICULADOS
   const columnas = {

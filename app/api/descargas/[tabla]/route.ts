@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
-import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import type { Filter } from '@/components/data-table/filter-form'
 import { readQuery } from '@/components/data-table/query'
 import { exportar } from '@/contract/auditoria'
@@ -12,7 +11,7 @@ import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
-import { findOrden, type Ordenable, type OrdenDe, ORDENES_DE } from '@/domain/orden'
+import { findOrden, type Ordenable, type OrdenDe } from '@/domain/orden'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
@@ -20,7 +19,6 @@ import { walkCatalogue } from '@/lib/descarga/catalogos'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
-import { walkPapeles } from '@/lib/descarga/papeles'
 import { PLANILLAS } from '@/lib/descarga/listados'
 import { walkSeleccion } from '@/lib/descarga/seleccion'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -79,15 +77,6 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
       withInput(traerCuentaCorriente, new URLSearchParams([...query, ...TODO_TIPO]), (entrada) =>
         walkAccount(leer, entrada),
       ),
-  },
-  papeles: {
-    permiso: 'papeles.exportar',
-    recorrer: (query, { leer }) =>
-      withFilters(query, FILTROS_PAPELES, ORDENES_DE.papeles, (read, orden) => {
-        const { matriculadoID = '' } = read.params
-        const deUno = /^[1-9]\d{0,8}$/.test(matriculadoID) ? Number(matriculadoID) : undefined
-        return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID: deUno, orden })
-      }),
   },
   catalogo: {
     permiso: 'catalogos.administrar',

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
-import { FILTROS_DE_UNO, readPapelesFilters, valuesOf } from '@/components/credenciales/emitidos/filters'
-import { LISTA_DE_UNO } from '@/components/credenciales/emitidos/lista'
-import { PapersOfMember } from '@/components/credenciales/emitidos/paper-list'
-import { addressOf, readPage } from '@/components/data-table/address'
+import { PaperTable } from '@/components/credenciales/emitidos/paper-table'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
+import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { askedOrden, readPuesta } from '@/components/data-table/lista'
+import { UnreadableFilter } from '@/components/data-table/table-messages'
+import { sheetOf } from '@/components/descarga/planilla'
+import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
+import { DateInput } from '@/components/form/date-input'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { readFiltros } from '@/contract/listas/declaracion'
+import { papeles } from '@/contract/listas/papeles'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerTodos } from '@/contract/papel'
 import { readApi } from '@/lib/api/client'
@@ -16,7 +21,12 @@ import { type Busqueda, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 import { emisor } from '@/lib/tesoreria/emisor'
 
-export const metadata: Metadata = { title: 'Papeles emitidos' }
+const { titulo, que, alEsperar } = papeles.declaracion
+export const metadata: Metadata = { title: titulo }
+
+/** Of one member's papers: his name is said above. */
+const LISTA = { ...papeles.lista, iniciales: ['papel', 'emitido', 'firmante', 'estado', 'codigo'] } as const
+const FILTROS = papeles.campos.filter(({ name }) => ['clase', 'desde', 'hasta', 'anulados'].includes(name))
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
@@ -24,45 +34,56 @@ export default async function PapelesDeMatriculadoPage({ params, searchParams }:
   const { permisos } = await requireSession('papeles.ver')
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.papelesDeMatriculado(matriculadoID), await searchParams)
-  const values = valuesOf(FILTROS_DE_UNO, address)
-  const wrong = Object.keys(problemsOf(FILTROS_DE_UNO, values)).length > 0
-  const puesta = readPuesta(
-    LISTA_DE_UNO,
-    { orden: address.params['orden'] },
-    { propio: true, recordadas: undefined },
-  )
-  const entrada = {
-    ...readPapelesFilters(addressOf(address.path, values)),
-    ...askedOrden(LISTA_DE_UNO, puesta),
-    matriculadoID,
-  }
+  const values = Object.fromEntries(FILTROS.map(({ name }) => [name, address.params[name]]))
+  const asked = { ...values, matriculadoID: String(matriculadoID) }
+  const { orden, pagina } = address.params
+  const puesta = readPuesta(LISTA, { orden }, { propio: true, recordadas: undefined })
+  const entrada = { ...readFiltros(papeles, asked), ...askedOrden(LISTA, puesta) }
   const [quien, lista] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),
-    wrong
-      ? undefined
-      : readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-          readApi(traerTodos, { pagina, ...entrada }),
-        ),
+    Object.keys(problemsOf(FILTROS, values)).length === 0
+      ? readListPage(traerTodos.ruta, readPage(pagina), (page) =>
+          readApi(traerTodos, { pagina: page, ...entrada }),
+        )
+      : undefined,
   ])
   const basicos = orNotFound(quien)
   const exporta = permisos.has('papeles.exportar')
-  const espera = { ruta: '/papel/traerTodos', entrada, que: 'la lista de papeles' } as const
+  const espera = { ruta: '/papel/traerTodos', entrada, que: alEsperar } as const
+  const tabla = lista && pagedList(lista, espera, { address, filters: FILTROS, planilla: exporta })
   return (
     <>
       <MemberHeader
-        pantalla="Papeles emitidos"
+        pantalla={titulo}
         matriculadoID={matriculadoID}
         datos={basicos.ok ? basicos.datos : undefined}
       />
-      <PapersOfMember
-        lista={lista && pagedList(lista, espera, { address, filters: FILTROS_DE_UNO, planilla: exporta })}
-        address={address}
-        puesta={puesta}
-        matriculadoID={matriculadoID}
-        exporta={exporta}
-        anula={permisos.has('papeles.anular')}
-        emisor={permisos.has('credenciales.editar') ? await emisor() : undefined}
-      />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <FilterForm vacia filters={FILTROS} day={DateInput} address={address} values={values} />
+        {exporta && (
+          <TableDownloads
+            que={que}
+            disabled={!tabla?.pagination.total}
+            tabla={{
+              de: hrefWith(
+                { path: '/api/descargas/papeles', params: {} },
+                { ...asked, ...askedOrden(LISTA, puesta) },
+              ),
+              ...{ titulo, columnas: sheetOf(papeles.planilla, puesta) },
+            }}
+          />
+        )}
+      </div>
+      {tabla ? (
+        <PaperTable
+          {...{ ...tabla, address, puesta }}
+          deUno
+          anula={permisos.has('papeles.anular')}
+          emisor={permisos.has('credenciales.editar') ? await emisor() : undefined}
+        />
+      ) : (
+        <UnreadableFilter clearHref={address.path} />
+      )}
     </>
   )
 }
