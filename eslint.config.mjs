@@ -111,13 +111,13 @@ const UPWARDS = [
   // The certificate's editor shows the paper of a member that somebody picks.
   'components/padron/matriculado/columns',
   // The record opens the dialog that issues a card.
-  'components/credenciales/carnet/card-dialog',
+  'components/credenciales/carnet/carnet-dialog',
   // The register's lists offer what is done with those chosen in them.
   'components/avisos/seleccion/list-acts',
   // The record opens the letter to its member.
   'components/avisos/seleccion/letter-to-one',
   // A change of state that ends an insurance tells what the charged months would cost.
-  'components/seguros/federacion/charge-adjustment',
+  'components/seguros/federacion/ajuste-de-cargo',
   // Who is signed out while he types signs in where he is.
   'components/acceso/sesion/enter-again',
   // A tab that would lose text asks first.

@@ -11,13 +11,13 @@ import { describeError, logToOutput } from '@/backend/nucleo/log'
 import { choosePasarela, EntornoDePago } from '@/backend/tesoreria/en-linea/elegir'
 import { respaldoNocturno } from '@/backend/cli/nightly'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
-import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
-import { papelesPedidos } from '@/backend/credenciales/papel-pedido/ronda'
+import { pagosEnLinea } from '@/backend/tesoreria/en-linea/vuelta'
+import { papelesPedidos } from '@/backend/credenciales/papel-pedido/vuelta'
 import type { Ciclo } from '@/backend/http/health'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
 import { pedidosDeClave } from '@/backend/acceso/cuenta/pedido-de-clave'
-import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/rondas'
-import { recordatorios } from '@/backend/avisos/recordatorio/ronda'
+import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/vueltas'
+import { recordatorios } from '@/backend/avisos/recordatorio/vuelta'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import type { Trabajos } from '@/backend/tarea/kinds'
 import { correrCarga } from '@/backend/tesoreria/carga/correr'
@@ -120,7 +120,7 @@ const obraOf = (
   db,
   bitacora: logToOutput,
   trabajos: { cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga } satisfies Trabajos,
-  rondas: {
+  vueltas: {
     envio: envio(mensajes),
     mensajesCaducos,
     recordatorios: recordatorios(pasarela !== null),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { CONTRATO } from '@/contract/indice'
 import { can, permissionsOf, type Permiso, POLITICAS, ROLES } from '@/domain/roles'
-import { makeBankList } from '@/lib/catalogos/bank-list-action'
+import { makeBancoList } from '@/lib/catalogos/banco-list-action'
 import { makeBankFiles, makeEntitySheet, makeRoundFile } from '@/lib/debitos/files-action'
 import { makeStatisticsFile } from '@/lib/estadisticas/files-action'
 import { makeReport } from '@/lib/listado/report-action'
@@ -63,8 +63,8 @@ const ACTIONS: Readonly<
     permiso: 'listado.ver',
     ruta: '/listado/traerOrden',
   },
-  makeBankList: {
-    ask: makeBankList,
+  makeBancoList: {
+    ask: makeBancoList,
     permiso: CONTRATO.banco.traerTodos.acceso,
     ruta: '/banco/traerTodos',
   },

@@ -39,6 +39,35 @@ const SYNONYMS = {
 /** Files whose spelling a tool or the product's addresses dictate. */
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|browser|test|spec|config|d))*\.(?:tsx?|mjs|css)$/
 
+/** Domain nouns keep the council's word in every tree, also beside a verb or a technical word (decision 144). */
+const TRANSLATED = {
+  ...{ round: 'ronda', rehearsal: 'ensayo', receipt: 'recibo', member: 'matriculado', doctor: 'medico' },
+  ...{ specialty: 'especialidad', practice: 'practica', certificate: 'certificado', policy: 'poliza' },
+  ...{ proposal: 'propuesta', price: 'precio', concept: 'concepto', signatory: 'firmante', debit: 'debito' },
+  ...{
+    letterhead: 'membrete',
+    enrolment: 'adhesion',
+    holiday: 'feriado',
+    insurance: 'seguro',
+    bank: 'banco',
+  },
+  ...{
+    catalogue: 'catalogo',
+    prescription: 'receta',
+    reminder: 'recordatorio',
+    outbox: 'bandeja',
+    job: 'tarea',
+  },
+  ...{
+    debt: 'deuda',
+    payment: 'pago',
+    charge: 'cargo',
+    period: 'periodo',
+    photo: 'foto',
+    coverage: 'cobertura',
+  },
+}
+
 /** Sections of the specification, which is not in the repository; docs/coverage.json alone names them. */
 const MARK = /(?<![\w'"-])(?:S[12] \d|S[12](?=[:,)])|D[1-9](?=[:,;)]))/
 
@@ -50,6 +79,10 @@ function checkName(file, name) {
   if (!KEBAB.test(name)) errors.push(`${file}: file names are lower case with hyphens`)
   if (DRAWERS.has(stem) && file !== CN)
     errors.push(`${file}: '${stem}' is a drawer; name the file after its subject`)
+  for (const word of stem.split('-')) {
+    const noun = TRANSLATED[word] ?? TRANSLATED[word.replace(/s$/, '')]
+    if (noun) errors.push(`${file}: '${word}' is the council's '${noun}'`)
+  }
   const better = file.startsWith('backend/') ? SYNONYMS[stem] : undefined
   if (better) errors.push(`${file}: in backend/<noun>/ that is called ${better}`)
 }

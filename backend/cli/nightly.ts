@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { siblingProgram } from '@/backend/db/root'
-import type { Ronda } from '@/backend/tarea/kinds'
+import type { Vuelta } from '@/backend/tarea/kinds'
 import { dayOf } from '@/domain/fechas'
 
 const CADA = 15 * 60_000
@@ -18,7 +18,7 @@ function dueFile(folder: string, ahora: Date): string | undefined {
 }
 
 /** One backup a day, in a process of its own so that the API keeps none of its memory. */
-export const respaldoNocturno = (databaseUrl: string, folder: string): Ronda => ({
+export const respaldoNocturno = (databaseUrl: string, folder: string): Vuelta => ({
   cada: CADA,
   clave: `${hostname()}:${folder}`,
   hay: async (db) => {

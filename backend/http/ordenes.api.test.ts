@@ -25,13 +25,13 @@ const CON: Partial<Record<string, Cable>> = {
 }
 
 /** A list that is put in order, with what it is asked besides; `lote` gives it for a file. */
-interface Lista {
+interface ListaOrdenada {
   pagina: NombreLlamada
   lote?: NombreLlamada
   con?: Cable
   por: readonly string[]
 }
-const TODAS: readonly (readonly [clave: string, lista: Lista])[] = [
+const TODAS: readonly (readonly [clave: string, lista: ListaOrdenada])[] = [
   [
     'matriculados',
     {

@@ -30,7 +30,7 @@ interface Orden<C extends string> {
   /** SQL of the row's id, which parts what is equal. */
   id: string
 }
-interface Pedido<C extends string> {
+interface EntradaDeLista<C extends string> {
   orden?: OrdenDe<C> | undefined
   pagina?: number | undefined
   cantidad?: number | undefined
@@ -57,7 +57,7 @@ export interface Tramo {
 /** A page by its number, or up to `cantidad` rows after `lugar`. Throws `Rechazo` for a place that no row tells. */
 export function tramoOf<C extends string>(
   { listado, claves, id }: Orden<C>,
-  { orden: pedido, pagina = 1, cantidad, lugar, total = Infinity }: Pedido<NoInfer<C>>,
+  { orden: pedido, pagina = 1, cantidad, lugar, total = Infinity }: EntradaDeLista<NoInfer<C>>,
   add: Add,
 ): Tramo {
   const { orden: ordenes, porPagina = POR_PAGINA } = listado.declaracion

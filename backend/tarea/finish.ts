@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@/backend/db/conexion'
 import type { Bitacora } from '@/backend/nucleo/log'
-import { SIN_RONDAS, type Trabajos } from '@/backend/tarea/kinds'
+import { SIN_VUELTAS, type Trabajos } from '@/backend/tarea/kinds'
 import { keepWorking } from '@/backend/tarea/worker'
 import type { EstadoDeTarea } from '@/domain/tarea'
 
@@ -21,7 +21,7 @@ export async function workUntilDone(
   tareaID: number,
   bitacora: Bitacora,
 ): Promise<Final> {
-  const stop = keepWorking({ db, trabajos, rondas: SIN_RONDAS, bitacora, mirada: MIRADA, pausa: PAUSA })
+  const stop = keepWorking({ db, trabajos, vueltas: SIN_VUELTAS, bitacora, mirada: MIRADA, pausa: PAUSA })
   try {
     for (;;) {
       const [final] = await db.query<Final>(

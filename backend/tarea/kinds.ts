@@ -24,7 +24,7 @@ export interface Trabajo<T extends TipoDeTarea = TipoDeTarea> {
 /** A kind without a runner does not compile. */
 export type Trabajos = { readonly [T in TipoDeTarea]: Trabajo<T> }
 
-type TipoDeRonda =
+type TipoDeVuelta =
   | 'envio'
   | 'mensajesCaducos'
   | 'recordatorios'
@@ -45,7 +45,7 @@ export interface Turno {
   fin: AbortSignal
 }
 
-export interface Ronda {
+export interface Vuelta {
   /** Milliseconds between two turns. */
   cada: number
   /** Set where each machine has its own turns. */
@@ -56,9 +56,9 @@ export interface Ronda {
   turno(turno: Turno): Promise<number | null>
 }
 
-export type Rondas = Readonly<Record<TipoDeRonda, Ronda | null>>
+export type Vueltas = Readonly<Record<TipoDeVuelta, Vuelta | null>>
 
-export const SIN_RONDAS: Rondas = {
+export const SIN_VUELTAS: Vueltas = {
   envio: null,
   mensajesCaducos: null,
   recordatorios: null,

@@ -44,7 +44,7 @@ export async function findLive(db: Queryable, tipo: TipoDeTarea, clave: string):
 }
 
 /** The first process that does a round creates its row. */
-export const ensureRonda = (db: Db, tipo: string, clave: string): Promise<unknown> =>
+export const ensureVuelta = (db: Db, tipo: string, clave: string): Promise<unknown> =>
   db.query(
     `INSERT INTO tarea (tipo, clave) VALUES ($1, $2) ON CONFLICT (tipo, clave) WHERE estado = 'pendiente' DO NOTHING`,
     [tipo, clave],

@@ -1,9 +1,9 @@
-import type { Ronda } from '@/backend/tarea/kinds'
+import type { Vuelta } from '@/backend/tarea/kinds'
 
 const DIAS = 90
 const CADA = 6 * 3_600_000
 
-export const limpieza: Ronda = {
+export const limpieza: Vuelta = {
   cada: CADA,
   turno: async ({ db }) => {
     await db.query(

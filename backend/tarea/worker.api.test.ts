@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { type Ronda, SIN_RONDAS, type Trabajo } from '@/backend/tarea/kinds'
+import { type Vuelta, SIN_VUELTAS, type Trabajo } from '@/backend/tarea/kinds'
 import { limpieza } from '@/backend/tarea/sweep'
 import {
   ends,
@@ -241,7 +241,7 @@ test('a process whose own clock is wrong works by the database’s', async () =>
   await db.query('DELETE FROM tarea WHERE id = $1', [due])
 })
 
-const ronda = (turno: Ronda['turno'], mas: Partial<Ronda> = {}): Ronda => ({
+const vuelta = (turno: Vuelta['turno'], mas: Partial<Vuelta> = {}): Vuelta => ({
   cada: 86_400_000,
   turno,
   ...mas,
@@ -249,14 +249,14 @@ const ronda = (turno: Ronda['turno'], mas: Partial<Ronda> = {}): Ronda => ({
 
 test('what comes again and again is one process’s turn, and the others wait for the next', async () => {
   let turns = 0
-  const rondas = {
-    ...SIN_RONDAS,
-    recordatorios: ronda(() => {
+  const vueltas = {
+    ...SIN_VUELTAS,
+    recordatorios: vuelta(() => {
       turns++
       return Promise.resolve(null)
     }),
   }
-  for (let n = 0; n < 4; n++) start(openProcess(base.url).db, counting(), { rondas })
+  for (let n = 0; n < 4; n++) start(openProcess(base.url).db, counting(), { vueltas })
   await expect.poll(() => turns).toBe(1)
   await ends(db, await order(db, 'mientras', 3), 'terminada')
   expect(turns).toBe(1)
@@ -281,10 +281,10 @@ test('what comes again and again is one process’s turn, and the others wait fo
 test('one kind that hangs or fails holds up none of the others', async () => {
   let tries = 0
   const { bitacora } = start(db, counting(), {
-    rondas: {
-      ...SIN_RONDAS,
-      envio: ronda(({ fin }) => new Promise((resolve) => fin.addEventListener('abort', () => resolve(null)))),
-      pagosEnLinea: ronda(() => {
+    vueltas: {
+      ...SIN_VUELTAS,
+      envio: vuelta(({ fin }) => new Promise((resolve) => fin.addEventListener('abort', () => resolve(null)))),
+      pagosEnLinea: vuelta(() => {
         tries++
         return Promise.reject(new Error('caída'))
       }),
@@ -303,9 +303,9 @@ test('nothing is written while there is nothing to do', async () => {
   let work = false
   let turns = 0
   start(db, counting(), {
-    rondas: {
-      ...SIN_RONDAS,
-      mensajesCaducos: ronda(
+    vueltas: {
+      ...SIN_VUELTAS,
+      mensajesCaducos: vuelta(
         () => {
           turns++
           work = false
@@ -345,7 +345,7 @@ test('what ended is kept for ninety days, then swept with its rows', async () =>
   await db.query('INSERT INTO tarea_fila (tarea_id, n) SELECT id, 1 FROM tarea WHERE id = ANY($1)', [
     [old, young],
   ])
-  start(db, counting(), { rondas: { ...SIN_RONDAS, limpieza } })
+  start(db, counting(), { vueltas: { ...SIN_VUELTAS, limpieza } })
   await expect.poll(() => stateOf(db, old), { timeout: 10_000 }).toBeUndefined()
   expect(await stateOf(db, young)).toMatchObject({ estado: 'terminada' })
   expect(await db.query('SELECT n FROM tarea_fila WHERE tarea_id = ANY($1)', [[old, young]])).toHaveLength(1)

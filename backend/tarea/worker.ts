@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/backend/db/conexion'
 import { describeError, type Bitacora } from '@/backend/nucleo/log'
-import type { Ronda, Rondas, Trabajo, Trabajos } from '@/backend/tarea/kinds'
+import type { Vuelta, Vueltas, Trabajo, Trabajos } from '@/backend/tarea/kinds'
 import { giveUp, takeSteps } from '@/backend/tarea/steps'
 import {
   type Alcance,
   beat,
   claim,
   endTurn,
-  ensureRonda,
+  ensureVuelta,
   postpone,
   release,
   type Tomada,
@@ -18,7 +18,7 @@ export interface Obra {
   db: Db
   bitacora: Bitacora
   trabajos: Partial<Trabajos>
-  rondas: Rondas
+  vueltas: Vueltas
   /** A process that was not heard from for so many milliseconds has lost its work. */
   plazo?: number
   mirada?: number
@@ -29,7 +29,7 @@ export interface Obra {
 type Ajustes = Required<Obra>
 
 /** A process does at most one of each kind at a time, so that none holds up another. */
-type Clase = Alcance & ({ ronda: Ronda } | { trabajo: Trabajo })
+type Clase = Alcance & ({ vuelta: Vuelta } | { trabajo: Trabajo })
 
 const PLAZO = 30_000
 const MIRADA = 1_000
@@ -85,7 +85,7 @@ class Obrero {
 
   private async introduce(): Promise<void> {
     for (const clase of this.clases)
-      if ('ronda' in clase) await ensureRonda(this.obra.db, clase.tipo, clase.clave ?? '')
+      if ('vuelta' in clase) await ensureVuelta(this.obra.db, clase.tipo, clase.clave ?? '')
   }
 
   /** Takes one thing that is due; false when nothing is. */
@@ -110,11 +110,11 @@ class Obrero {
   }
 
   private async isWorthIt(clase: Clase): Promise<boolean> {
-    if (!('ronda' in clase) || !clase.ronda.hay) return true
+    if (!('vuelta' in clase) || !clase.vuelta.hay) return true
     const now = performance.now()
     if (now < (this.asked.get(clase) ?? 0)) return false
-    this.asked.set(clase, now + clase.ronda.cada)
-    return clase.ronda.hay(this.obra.db)
+    this.asked.set(clase, now + clase.vuelta.cada)
+    return clase.vuelta.hay(this.obra.db)
   }
 
   /** Does the work, says so while it lasts, and writes down how it ended. */
@@ -125,10 +125,10 @@ class Obrero {
     const about = { que: 'tarea', tipo: clase.tipo, tarea: tomada.id }
     try {
       const fin = AbortSignal.any([this.stopped, lost.signal])
-      await ('ronda' in clase
-        ? this.takeTurn(clase.ronda, tomada, dueno, fin)
+      await ('vuelta' in clase
+        ? this.takeTurn(clase.vuelta, tomada, dueno, fin)
         : this.work(clase.trabajo, tomada, dueno, fin))
-      if ('trabajo' in clase || clase.ronda.cada >= PAUSA_MAXIMA)
+      if ('trabajo' in clase || clase.vuelta.cada >= PAUSA_MAXIMA)
         this.log('info', { ...about, fin: 'hecha', ms: Math.round(performance.now() - start) })
     } catch (error) {
       const causa = describeError(error)
@@ -140,16 +140,16 @@ class Obrero {
   }
 
   private async takeTurn(
-    ronda: Ronda,
+    vuelta: Vuelta,
     { id, ahora }: Tomada,
     dueno: string,
     fin: AbortSignal,
   ): Promise<void> {
     const { db, bitacora } = this.obra
     const turno = { db, bitacora, ahora: new Date(ahora), fin, detenido: () => fin.aborted }
-    const wait = await ronda.turno(turno)
+    const wait = await vuelta.turno(turno)
     if (fin.aborted) await release(db, id, dueno)
-    else await endTurn(db, id, dueno, Math.min(wait ?? ronda.cada, ronda.cada))
+    else await endTurn(db, id, dueno, Math.min(wait ?? vuelta.cada, vuelta.cada))
   }
 
   private async work(trabajo: Trabajo, tomada: Tomada, dueno: string, fin: AbortSignal): Promise<void> {
@@ -205,7 +205,7 @@ class Obrero {
   }
 }
 
-function classesOf({ trabajos, rondas }: Obra): Clase[] {
+function classesOf({ trabajos, vueltas }: Obra): Clase[] {
   const asked = Object.entries(trabajos).map(([tipo, trabajo]) => ({
     tipo,
     clave: null,
@@ -213,8 +213,8 @@ function classesOf({ trabajos, rondas }: Obra): Clase[] {
     // The table gives the input back to the same kind.
     trabajo,
   }))
-  const again = Object.entries(rondas).flatMap(([tipo, ronda]) =>
-    ronda ? [{ tipo, clave: ronda.clave ?? '', espera: Math.max(ronda.cada, PAUSA_MAXIMA), ronda }] : [],
+  const again = Object.entries(vueltas).flatMap(([tipo, vuelta]) =>
+    vuelta ? [{ tipo, clave: vuelta.clave ?? '', espera: Math.max(vuelta.cada, PAUSA_MAXIMA), vuelta }] : [],
   )
   return [...asked, ...again]
 }

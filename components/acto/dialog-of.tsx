@@ -6,7 +6,7 @@ import type { Campo, Formulario, Valores } from '@/components/acto/formulario'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import { AddDialog } from '@/components/form/add-dialog'
 import { BasicField } from '@/components/form/basic-field'
-import { CatalogueSelect } from '@/components/form/catalogue-select'
+import { CatalogoSelect } from '@/components/form/catalogo-select'
 import { SelectField } from '@/components/form/choice-fields'
 import { FarDateField } from '@/components/form/far-date-field'
 import { DateField } from '@/components/form/value-fields'
@@ -129,7 +129,7 @@ function fieldOf(campo: Nombrado, control: Control<Valores, unknown, Valores>): 
     case 'opcion':
       return <SelectField key={name} {...common} options={campo.opciones} />
     case 'catalogo':
-      return <CatalogueSelect key={name} {...common} ruta={campo.de} presente={[]} />
+      return <CatalogoSelect key={name} {...common} ruta={campo.de} presente={[]} />
     case 'dinero':
     case 'entero':
     case 'parrafo':

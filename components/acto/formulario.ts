@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { TipoSimple } from '@/components/form/basic-field'
-import type { RutaCatalogo } from '@/components/form/catalogue-select'
+import type { RutaCatalogo } from '@/components/form/catalogo-select'
 import { checkForma } from '@/components/form/check-forma'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'

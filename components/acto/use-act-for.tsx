@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/text-field'
-import { MemberWords, useMember } from '@/components/acto/for-member'
+import { MatriculadoWords, useMatriculado } from '@/components/acto/for-matriculado'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { CircleAlert } from '@/components/ui/icons'
 import { type Acto, describePermitido, permitido } from '@/domain/acto-por-estado'
@@ -21,7 +21,7 @@ interface ActFor {
   closed: boolean
 }
 
-type Pedido<T extends FieldValues, O> = {
+type ActoPedido<T extends FieldValues, O> = {
   matriculadoID: number
   /** Absent where his state is no matter. */
   acto: Acto | undefined
@@ -37,8 +37,8 @@ export function useActFor<T extends FieldValues, O>({
   acto,
   control,
   mes,
-}: Pedido<T, O>): ActFor {
-  const { ahora } = useMember(matriculadoID)
+}: ActoPedido<T, O>): ActFor {
+  const { ahora } = useMatriculado(matriculadoID)
   const name = 'motivo' as FieldPath<T>
   const { errors } = useFormState({ control, name })
   const member = { estado: estadoID(ahora?.tipoMatricula) ?? 0, desde: ahora?.estadoDesde ?? null }
@@ -47,7 +47,7 @@ export function useActFor<T extends FieldValues, O>({
   const closed = known && permitido(acto, member, mes) === 'no'
   const words = known ? describePermitido(acto, member, mes) : null
   return {
-    head: <MemberWords datos={ahora} />,
+    head: <MatriculadoWords datos={ahora} />,
     closed,
     reason: closed ? (
       <DangerNotice role="alert" icon={CircleAlert} title={words} />

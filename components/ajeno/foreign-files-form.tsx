@@ -4,7 +4,7 @@ import { FilesButton } from '@/components/debitos/ronda/files-button'
 import { useFiles } from '@/components/debitos/ronda/use-files'
 import { Card } from '@/components/ui/card'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
-import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/bank-words'
+import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/banco-words'
 import type { Option } from '@/components/ui/options'
 
 export interface ForeignFilesProps {

@@ -1,4 +1,4 @@
-import type { Pagina } from '@/lib/api/list-reading'
+import type { NumeroDePagina } from '@/lib/api/list-reading'
 
 /** The list's state is its address: path, filters and page. */
 export type Address = { path: string; params: Readonly<Record<string, string>> }
@@ -31,7 +31,7 @@ export const pageHref = (address: Address, param: string, page: number): string 
   hrefWith(address, { [param]: page > 1 ? String(page) : undefined })
 
 /** All pages, or a page; anything unreadable is page 1. */
-export function readPage(value: string | undefined): Pagina {
+export function readPage(value: string | undefined): NumeroDePagina {
   if (value === 'todas') return value
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1
 }

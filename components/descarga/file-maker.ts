@@ -1,4 +1,4 @@
-import type { Pedido } from '@/components/descarga/pedido'
+import type { DescargaPedida } from '@/components/descarga/pedido'
 import type { Centavos } from '@/domain/dinero'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
 import type { Columna } from '@/lib/spreadsheets/column'
@@ -11,7 +11,7 @@ export interface FileMaker {
   finish: () => Promise<Blob>
 }
 
-export const fileMaker = (pedido: Pedido): FileMaker =>
+export const fileMaker = (pedido: DescargaPedida): FileMaker =>
   pedido.formato === 'csv' ? csvMaker(columnsOf(pedido)) : xlsxMaker(pedido)
 
 /** Each piece goes to the browser at once, so that the rows do not gather here. */
@@ -23,7 +23,7 @@ function csvMaker(columnas: readonly Columna<FilaDescarga>[]): FileMaker {
   }
 }
 
-function xlsxMaker(pedido: Pedido): FileMaker {
+function xlsxMaker(pedido: DescargaPedida): FileMaker {
   const columnas = columnsOf(pedido)
   const todas: FilaDescarga[] = []
   return {
@@ -37,7 +37,7 @@ function xlsxMaker(pedido: Pedido): FileMaker {
 }
 
 /** A value of a wrong kind could not be read, so its cell stays empty. */
-const columnsOf = ({ columnas, formato }: Pedido): Columna<FilaDescarga>[] =>
+const columnsOf = ({ columnas, formato }: DescargaPedida): Columna<FilaDescarga>[] =>
   columnas
     .filter(({ soloExcel }) => !soloExcel || formato === 'xlsx')
     .map(({ id, titulo, tipo, sinTotal }) => {

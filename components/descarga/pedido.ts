@@ -26,10 +26,10 @@ interface ColumnaDeTabla {
   /** What a CSV of the same rows has not. */
   soloExcel?: true
 }
-export type Pedido = Tabla & { formato: Formato }
+export type DescargaPedida = Tabla & { formato: Formato }
 
 /** `dueno`: whose screen asks, as a header says it. */
-export type Encargo = Pedido & { dueno: string }
+export type Encargo = DescargaPedida & { dueno: string }
 
 /** `total` is null when unknown; with `intento` above 1 an answer is being waited for. */
 export interface Avance {
@@ -48,5 +48,5 @@ export type Parte = { avance: Avance } | { listo: Blob; filas: number } | { fall
 /** Where a download stands for whoever asked for it. */
 export type Marcha =
   | { fase: 'quieta' }
-  | { fase: 'bajando'; pedido: Pedido; avance: Avance }
-  | { fase: 'falla'; pedido: Pedido; mensaje: string; enCsv: boolean }
+  | { fase: 'bajando'; pedido: DescargaPedida; avance: Avance }
+  | { fase: 'falla'; pedido: DescargaPedida; mensaje: string; enCsv: boolean }

@@ -1,4 +1,4 @@
-import type { Avance, Encargo, FallaDescarga, Marcha, Parte, Pedido } from '@/components/descarga/pedido'
+import type { Avance, Encargo, FallaDescarga, Marcha, Parte, DescargaPedida } from '@/components/descarga/pedido'
 import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 import { today } from '@/domain/fechas'
@@ -15,7 +15,7 @@ interface Oyente {
 }
 
 /** Downloads, saves the file and says so; `go` hears how it stands. Answers what stops it. */
-export function saveDownload(pedido: Pedido, go: (marcha: Marcha) => void): () => void {
+export function saveDownload(pedido: DescargaPedida, go: (marcha: Marcha) => void): () => void {
   const { titulo, nombre, formato } = pedido
   return runDownload(pedido, {
     avance: (avance) => go({ fase: 'bajando', pedido, avance }),
@@ -33,7 +33,7 @@ export function saveDownload(pedido: Pedido, go: (marcha: Marcha) => void): () =
 }
 
 /** Starts a download in its own worker and answers what stops it, down to the API. */
-function runDownload(pedido: Pedido, oyente: Oyente): () => void {
+function runDownload(pedido: DescargaPedida, oyente: Oyente): () => void {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Parte>) => {
     if ('avance' in data) return oyente.avance(data.avance)

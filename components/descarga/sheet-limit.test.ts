@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Pedido } from '@/components/descarga/pedido'
+import type { DescargaPedida } from '@/components/descarga/pedido'
 import { MAX_CELDAS, tooLarge } from '@/components/descarga/sheet-limit'
 
-const asked = (columns: number, formato: Pedido['formato']): Pedido => ({
+const asked = (columns: number, formato: DescargaPedida['formato']): DescargaPedida => ({
   de: '/api/descargas/auditoria',
   titulo: 'Auditoría',
   columnas: Array.from({ length: columns }, (_, n) => ({ id: `c${n}`, titulo: `C${n}`, tipo: 'texto' })),

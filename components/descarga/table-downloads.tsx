@@ -2,7 +2,7 @@
 
 import { Download } from '@/components/ui/icons'
 import { useEffect, useState } from 'react'
-import type { Marcha, Pedido, Tabla } from '@/components/descarga/pedido'
+import type { Marcha, DescargaPedida, Tabla } from '@/components/descarga/pedido'
 import { useDownload } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
 import { porPedido } from '@/components/ui/por-pedido'
@@ -32,7 +32,7 @@ export const TableDownloads = ({ tabla, ...props }: Comun & { tabla: Tabla }) =>
   />
 )
 
-type Props = Comun & { botones: readonly { texto: string; pedido: Pedido }[] }
+type Props = Comun & { botones: readonly { texto: string; pedido: DescargaPedida }[] }
 
 export function Downloads({ que, botones, disabled = false, size }: Props) {
   const { marcha, start, cancel, close } = useDownload()
@@ -70,7 +70,7 @@ export function Downloads({ que, botones, disabled = false, size }: Props) {
   )
 }
 
-const again = (marcha: Exclude<Marcha, { fase: 'quieta' }>): Pedido =>
+const again = (marcha: Exclude<Marcha, { fase: 'quieta' }>): DescargaPedida =>
   marcha.fase === 'falla' && marcha.enCsv ? { ...marcha.pedido, formato: 'csv' } : marcha.pedido
 
 /** True once something has gone on for a while. */

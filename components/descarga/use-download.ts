@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Marcha, Pedido } from '@/components/descarga/pedido'
+import type { Marcha, DescargaPedida } from '@/components/descarga/pedido'
 import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 
@@ -18,7 +18,7 @@ export function useDownload() {
   }, [])
   useEffect(() => drop, [drop])
 
-  async function start(pedido: Pedido) {
+  async function start(pedido: DescargaPedida) {
     if (enCurso.current) return
     const propia = { stop: () => undefined as void }
     enCurso.current = propia

@@ -3,7 +3,7 @@ import type { ConvenioDatos } from '@/components/documents/convenio-datos'
 import { enLetras } from '@/components/documents/en-letras'
 import { HeadRow, Pair, type Papel } from '@/components/documents/papel'
 import { printable } from '@/components/documents/printable'
-import { wrapConcept } from '@/components/documents/wrap-concept'
+import { wrapConcepto } from '@/components/documents/wrap-concepto'
 import { conceptInWords } from '@/domain/concepto-en-palabras'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { formatFecha, formatMes } from '@/domain/fechas'
@@ -88,7 +88,7 @@ function Items({ items }: ConvenioDatos) {
       <Text style={s.part}>Lo que se debe</Text>
       {items.map(({ nombre, monto }, at) => (
         <View key={at} style={s.row} wrap={false}>
-          <Text style={s.wide}>{wrapConcept(conceptInWords(nombre ?? '—')).join('\n')}</Text>
+          <Text style={s.wide}>{wrapConcepto(conceptInWords(nombre ?? '—')).join('\n')}</Text>
           <Amount monto={monto} />
         </View>
       ))}

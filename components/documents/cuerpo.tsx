@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { LETRA, Line } from '@/components/documents/linea'
 import { TablaImpresa } from '@/components/documents/tabla'
-import type { Bloque, Documento, Lista, Nivel } from '@/domain/certificado/documento'
+import type { Bloque, Documento, Enumeracion, Nivel } from '@/domain/certificado/documento'
 
 /** Of that, for a paragraph and for each heading. */
 const POR_NIVEL: Readonly<Record<Nivel, number>> = { 0: 1, 1: 2, 2: 1.5, 3: 1.17, 4: 1, 5: 0.83, 6: 0.67 }
@@ -25,7 +25,7 @@ function Block({ bloque }: { bloque: Bloque }) {
   return <Line trozos={trozos} alineacion={alineacion} letra={LETRA * POR_NIVEL[nivel]} titulo={nivel > 0} />
 }
 
-function Items({ lista: { ordenada, items }, hondura }: { lista: Lista; hondura: number }) {
+function Items({ lista: { ordenada, items }, hondura }: { lista: Enumeracion; hondura: number }) {
   const deep = hondura > 0 && hondura < MAX_SANGRIA
   return (
     <View style={{ marginLeft: deep ? 4 : 0 }}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { imprimir, type Pedido } from '@/components/documents/imprimir'
+import { imprimir, type DocumentoPedido } from '@/components/documents/imprimir'
 import type { Documento } from '@/components/documents/papeles'
 
 const paper = (nroRecibo: string): Documento => ({
@@ -39,8 +39,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what is foreseen is drawn while it is counted, and shown once it is', async () => {
-  let count: (pedido: Pedido) => void = () => undefined
-  const printing = imprimir('No', () => new Promise<Pedido>((resolve) => (count = resolve)), paper('7'))
+  let count: (pedido: DocumentoPedido) => void = () => undefined
+  const printing = imprimir('No', () => new Promise<DocumentoPedido>((resolve) => (count = resolve)), paper('7'))
   await vi.waitFor(() => expect(asked).toEqual([paper('7')]))
   expect(saved).toEqual([])
   count(PEDIDO)

@@ -4,7 +4,7 @@ import type { Press } from '@/components/documents/press'
 import { toJson } from '@/lib/exact-json'
 
 /** A paper's data, or why there is none; undefined where the person is told elsewhere. */
-export type Pedido = { documento: Documento } | { mensaje: string } | undefined
+export type DocumentoPedido = { documento: Documento } | { mensaje: string } | undefined
 
 const SIN_DIBUJO = 'No se pudo preparar el documento. Revise la conexión e intente de nuevo.'
 
@@ -16,7 +16,7 @@ const SIN_DIBUJO = 'No se pudo preparar el documento. Revise la conexión e inte
  */
 export async function imprimir(
   fracaso: string,
-  read: () => Promise<Pedido>,
+  read: () => Promise<DocumentoPedido>,
   foreseen?: Documento,
 ): Promise<void> {
   const ventana = openPaperWindow()

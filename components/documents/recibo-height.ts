@@ -1,5 +1,5 @@
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
-import { wrapConcept } from '@/components/documents/wrap-concept'
+import { wrapConcepto } from '@/components/documents/wrap-concepto'
 import { conceptInWords } from '@/domain/concepto-en-palabras'
 import { CERO } from '@/domain/dinero'
 
@@ -20,7 +20,7 @@ function heightOf(datos: ReciboDatos): number {
   const { conceptos = [], consejo, consejoLineas, logo, anulado, descuento = CERO } = datos
   const { matriculado, domicilio, mp, referencia, cobrador, observaciones, motivoAnulacion } = datos
   const rows = conceptos.reduce(
-    (sum, { nombre }) => sum + FILA + wrapConcept(conceptInWords(nombre)).length * RENGLON,
+    (sum, { nombre }) => sum + FILA + wrapConcepto(conceptInWords(nombre)).length * RENGLON,
     0,
   )
   const inHead = consejoLineas.reduce((sum, line) => sum + linesOf(line), 0)

@@ -4,7 +4,7 @@ import { HeadRow, Issuer, Pair, type Papel } from '@/components/documents/papel'
 import { printable } from '@/components/documents/printable'
 import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { fitsHalf } from '@/components/documents/recibo-height'
-import { wrapConcept } from '@/components/documents/wrap-concept'
+import { wrapConcepto } from '@/components/documents/wrap-concepto'
 import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
 import { conceptInWords } from '@/domain/concepto-en-palabras'
 import { CERO, formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
@@ -184,7 +184,7 @@ function Concepts({ conceptos = [], descuento = CERO, ...datos }: ReciboDatos) {
 
 const Concept = ({ nombre, monto }: { nombre: string; monto: Centavos }) => (
   <View style={s.row} wrap={false}>
-    <Text style={s.concept}>{wrapConcept(conceptInWords(nombre)).join('\n')}</Text>
+    <Text style={s.concept}>{wrapConcepto(conceptInWords(nombre)).join('\n')}</Text>
     <Text style={s.amount}>{formatMoney(monto)}</Text>
   </View>
 )

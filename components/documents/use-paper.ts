@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Pedido, imprimir } from '@/components/documents/imprimir'
+import { type DocumentoPedido, imprimir } from '@/components/documents/imprimir'
 import type { Documento } from '@/components/documents/papeles'
 import { toast } from '@/components/ui/toast'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
@@ -10,7 +10,7 @@ import type { Falla, Resultado } from '@/lib/api/result'
 /** `imprimiendo` is the paper under way, of those that a screen offers. */
 export function usePaper<K = true>(fracaso: string) {
   const [imprimiendo, setImprimiendo] = useState<K>()
-  async function print(which: K, read: () => Promise<Pedido>, foreseen?: Documento): Promise<void> {
+  async function print(which: K, read: () => Promise<DocumentoPedido>, foreseen?: Documento): Promise<void> {
     setImprimiendo(() => which)
     try {
       await imprimir(fracaso, read, foreseen)
@@ -24,8 +24,8 @@ export function usePaper<K = true>(fracaso: string) {
 }
 
 /** Undefined where the session ended, which is told elsewhere. */
-export function paperOf<D>(result: Resultado<D>, made: (datos: D) => Documento): Pedido {
+export function paperOf<D>(result: Resultado<D>, made: (datos: D) => Documento): DocumentoPedido {
   return result.ok ? { documento: made(result.datos) } : failedPaper(result)
 }
 
-export const failedPaper = ({ tipo, mensaje }: Falla): Pedido => (tipo === 'sesion' ? undefined : { mensaje })
+export const failedPaper = ({ tipo, mensaje }: Falla): DocumentoPedido => (tipo === 'sesion' ? undefined : { mensaje })

@@ -10,7 +10,7 @@ import { contentOf } from '@/components/espera/content-of'
 import { QuietLink } from '@/components/data-table/table-frame'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/domain/texto'
-import { type Lista, MAX_ALL_ROWS, ALL_ROWS } from '@/lib/api/list-reading'
+import { type ListaLeida, MAX_ALL_ROWS, ALL_ROWS } from '@/lib/api/list-reading'
 import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { orLeave } from '@/lib/screen'
 
@@ -35,7 +35,7 @@ type Lugar = {
 
 /** A page of a list or all of it, with the ways between them. */
 export function pagedList<Row, R extends RutaDeLectura>(
-  lista: Lista<Row>,
+  lista: ListaLeida<Row>,
   { entrada, ...espera }: Espera<R>,
   lugar: Lugar,
 ): PagedList<Row> {
@@ -59,20 +59,20 @@ export function pagedList<Row, R extends RutaDeLectura>(
 }
 
 export const mapList = <Row, Shown>(
-  lista: Lista<Row>,
+  lista: ListaLeida<Row>,
   show: (row: Row, index: number) => Shown,
-): Lista<Shown> => ({
+): ListaLeida<Shown> => ({
   ...lista,
   result: lista.result.ok ? { ...lista.result, datos: lista.result.datos.map(show) } : lista.result,
 })
 
 /** Tells which page of a whole list could not be read. */
-function named<Row>({ result, entera, pagina }: Lista<Row>): Lista<Row>['result'] {
+function named<Row>({ result, entera, pagina }: ListaLeida<Row>): ListaLeida<Row>['result'] {
   if (result.ok || entera !== 'falla') return result
   return { ...result, mensaje: `No se pudo leer la página ${pagina} de la lista. ${result.mensaje}` }
 }
 
-type HeadProps = { lista: Lista<unknown>; filtered: string; byPages: string }
+type HeadProps = { lista: ListaLeida<unknown>; filtered: string; byPages: string }
 
 /** How many rows, and by which filters. For a single page this is only on paper. */
 function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProps) {
@@ -94,7 +94,7 @@ function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProp
   )
 }
 
-type TooManyProps = { lista: Lista<unknown>; lugar: Lugar }
+type TooManyProps = { lista: ListaLeida<unknown>; lugar: Lugar }
 
 /** Tells how to get more rows than are shown at once. */
 function TooMany({ lista: { result }, lugar }: TooManyProps) {

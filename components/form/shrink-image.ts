@@ -1,4 +1,4 @@
-import { readPhoto } from '@/components/form/read-photo'
+import { readFoto } from '@/components/form/read-foto'
 
 /** Pixels: twice what the paper shows. */
 const LADO = 800
@@ -7,7 +7,7 @@ export type Reducida = { ok: true; archivo: File; vista: string } | { ok: false;
 
 /** An image of up to `maximo` bytes, and an address to show it by. */
 export async function shrinkImage(file: File, maximo: number): Promise<Reducida> {
-  const read = await readPhoto(file)
+  const read = await readFoto(file)
   if (!read.ok) return read
   const { imagen } = read
   try {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
-import { RecentMovements } from '@/components/llamada/recent-movements'
+import { RecentMovimientos } from '@/components/llamada/recent-movimientos'
 import type { UnknownAct } from '@/components/llamada/use-outcome'
 import {
   type Rereading,
@@ -91,7 +91,7 @@ function Watched<R extends RutaDeLectura>({
           <p className="text-muted-foreground">{explain(reading, textos)}</p>
         </div>
         <Progress {...reading} />
-        <RecentMovements movimientos={movimientos} />
+        <RecentMovimientos movimientos={movimientos} />
         <Links {...reading} matriculadoID={witness.matriculadoID} />
       </DialogBody>
       <DialogFooter>

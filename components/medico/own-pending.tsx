@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { contentOf, mapRows } from '@/components/espera/content-of'
-import { dueOf } from '@/components/medico/debt-summary'
-import { OwnDebts } from '@/components/medico/own-debts'
-import { OwnPayment } from '@/components/medico/own-payment'
+import { dueOf } from '@/components/medico/deuda-summary'
+import { OwnDeudas } from '@/components/medico/own-deudas'
+import { OwnPago } from '@/components/medico/own-pago'
 import { Unread } from '@/components/medico/unread'
 import { OpenNotice } from '@/components/tesoreria/en-linea/open-notice'
 import { type Leida, toFila } from '@/components/tesoreria/pago/pending-row'
@@ -39,14 +39,14 @@ export function OwnPending({ lista, entrada, hoy, paga, antes, children }: Props
     )
   if (paga)
     return (
-      <OwnPayment filas={content.rows} antes={antes} aviso={aviso}>
+      <OwnPago filas={content.rows} antes={antes} aviso={aviso}>
         {children}
-      </OwnPayment>
+      </OwnPago>
     )
   return (
     <>
       {antes}
-      <OwnDebts filas={content.rows} aviso={aviso} />
+      <OwnDeudas filas={content.rows} aviso={aviso} />
       {children}
     </>
   )

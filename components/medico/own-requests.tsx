@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
-import { OwnPaper } from '@/components/medico/own-paper'
+import { OwnPapel } from '@/components/medico/own-papel'
 import { Section } from '@/components/medico/section'
 import { Button } from '@/components/ui/button'
 import { Badge, type BadgeColor } from '@/components/ui/badge'
@@ -88,7 +88,7 @@ function Requested({ pedido, matriculadoID, emisor, paga }: Omit<Props, 'pedidos
       {papelID && !anulado && (
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           {nameOfPapel('certificado', numero ?? 0)}
-          <OwnPaper {...{ matriculadoID, papelID, emisor }} nombre={nombre ?? 'el papel'} />
+          <OwnPapel {...{ matriculadoID, papelID, emisor }} nombre={nombre ?? 'el papel'} />
         </p>
       )}
       {situacion === 'porPagar' && <Unpaid pedido={pedido} paga={paga} />}

@@ -1,5 +1,5 @@
 import { Vencimiento } from '@/components/credenciales/vencimiento'
-import { OwnPaper } from '@/components/medico/own-paper'
+import { OwnPapel } from '@/components/medico/own-papel'
 import { Items } from '@/components/medico/section'
 import { Badge } from '@/components/ui/badge'
 import { moneyOrDash } from '@/domain/dinero'
@@ -75,7 +75,7 @@ export function Papeles({ resumen, matriculadoID, emisor }: PapelesProps) {
             {anulado ? (
               <Badge color="grey">Anulado</Badge>
             ) : (
-              <OwnPaper {...{ matriculadoID, emisor, nombre }} papelID={id} />
+              <OwnPapel {...{ matriculadoID, emisor, nombre }} papelID={id} />
             )}
           </li>
         )

@@ -6,7 +6,7 @@ import { readQuery } from '@/components/paleta/query'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Rol, permissionsOf } from '@/domain/roles'
 import { destinationsFor } from '@/lib/destinations'
-import type { Medico } from '@/components/paleta/doctor-entries'
+import type { Medico } from '@/components/paleta/medico-entries'
 
 const ANA: Medico = { id: 7, apellidoNombre: 'Gómez Ana', dni: 20123456, matricula: 1234 }
 

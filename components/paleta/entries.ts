@@ -1,5 +1,5 @@
 import type { Reciente } from '@/components/paleta/recent'
-import { doctorEntries, type MedicosHallados } from '@/components/paleta/doctor-entries'
+import { medicoEntries, type MedicosHallados } from '@/components/paleta/medico-entries'
 import { helpAsked, helpNamed, type TemaNombrado } from '@/components/paleta/help-entries'
 import { type Hallazgo, foundEntries } from '@/components/paleta/found-entries'
 import { formatMoney } from '@/domain/dinero'
@@ -45,7 +45,7 @@ export function entriesOf(sabido: Sabido): Entrada[] {
   return [
     ...screensNamed(typed, destinos).map(screenEntry),
     ...views,
-    ...doctorEntries(sabido),
+    ...medicoEntries(sabido),
     ...receiptEntry(sabido.recibo),
     ...foundEntries(sabido.hallazgos ?? []),
   ]

@@ -12,7 +12,7 @@ import { ENTER } from '@/components/shell/early-keys'
 import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
-import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
+import { type Busqueda, useMedicos } from '@/components/paleta/use-medicos'
 import { useEarlyEnter } from '@/components/paleta/use-early-enter'
 import { useDueno } from '@/components/shell/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
@@ -112,7 +112,7 @@ function useEntries(
   const done = asked ? undefined : readAct(typed, known.permisos)
   const consulta: Consulta = asked ? { tipo: 'vacia' } : readQuery(done?.quien ?? typed, propio)
   const finds = known.permisos.includes('ficha.ver') && known.permisos.includes('padron.ver')
-  const busqueda = useDoctors(consulta, finds)
+  const busqueda = useMedicos(consulta, finds)
   const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
   const vistas = useVistas(propio)
   const recibo = useReceiptNumbered(consulta, propio && known.permisos.includes('caja.ver'))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Hallazgo } from '@/components/paleta/found-entries'
 import { QUIETUD, type Consulta } from '@/components/paleta/query'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import type { Practica, Medico } from '@/components/paleta/doctor-entries'
+import type { Practica, Medico } from '@/components/paleta/medico-entries'
 import type { ReciboHallado } from '@/components/paleta/entries'
 import { helpAsked, type TemaNombrado } from '@/components/paleta/help-entries'
 

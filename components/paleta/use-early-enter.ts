@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Busqueda } from '@/components/paleta/use-doctors'
+import type { Busqueda } from '@/components/paleta/use-medicos'
 import type { Entrada } from '@/components/paleta/entrada'
 
 /**

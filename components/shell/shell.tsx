@@ -4,7 +4,7 @@ import { AjustesButton } from '@/components/shell/ajustes-button'
 import { Drawer } from '@/components/shell/drawer'
 import { FoldButton } from '@/components/shell/fold-button'
 import { ProgressLine } from '@/components/shell/progress-line'
-import { UserMenu } from '@/components/shell/user-menu'
+import { UsuarioMenu } from '@/components/shell/usuario-menu'
 
 export type ShellProps = {
   /** Whose screens need looks of their own. */
@@ -98,7 +98,7 @@ function Header(props: ShellProps) {
         {props.herramientas}
         {props.campana}
         <AjustesButton atajos={Boolean(props.herramientas)} />
-        <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
+        <UsuarioMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
       </div>
     </header>
   )

@@ -28,7 +28,7 @@ export type ClaveDeFiltro =
   | { como: 'uno'; de: readonly [string, ...string[]]; mensaje: string }
 
 /** What a filter asks a call with: every key may be missing. */
-type Pedido<E> = { [K in keyof E]?: E[K] | undefined }
+type Parcial<E> = { [K in keyof E]?: E[K] | undefined }
 
 /** A filter: how it is drawn, what its text in the address asks for, and how that travels. */
 export interface Filtro<E extends object = object> {
@@ -37,7 +37,7 @@ export interface Filtro<E extends object = object> {
   oculto?: true
   /** The same where what may be asked depends on the text itself. */
   campoPara?: (texto: string | undefined) => CampoDeFiltro
-  lee: (texto: string | undefined) => Pedido<E>
+  lee: (texto: string | undefined) => Parcial<E>
   claves: Readonly<Record<keyof E & string, ClaveDeFiltro>>
 }
 

@@ -7,12 +7,12 @@ import { type Objeto, objeto } from '@/contract/objeto'
 import { LUGAR, orden } from '@/contract/orden'
 import type { OrdenDe } from '@/domain/orden'
 
-type Pedido<D extends DeclaracionListado> = FiltrosDe<D> & {
+type PedidoDeLista<D extends DeclaracionListado> = FiltrosDe<D> & {
   orden?: OrdenDe<OrdenDeListado<D>> | undefined
 }
-type DePagina<D extends DeclaracionListado, E> = E & Pedido<D> & { pagina?: number | undefined }
+type DePagina<D extends DeclaracionListado, E> = E & PedidoDeLista<D> & { pagina?: number | undefined }
 type DeLote<D extends DeclaracionListado, E> = E &
-  Pedido<D> & { cantidad: number; lugar?: string | undefined }
+  PedidoDeLista<D> & { cantidad: number; lugar?: string | undefined }
 type Nombres<D> = D extends { llamadas: infer N } ? N : typeof USUALES
 interface DeLectura<D extends DeclaracionListado> {
   metodo: 'GET'

@@ -3,7 +3,7 @@
  * it.
  */
 export type Documento = readonly Bloque[]
-export type Bloque = Parrafo | Lista | Tabla
+export type Bloque = Parrafo | Enumeracion | Tabla
 
 export interface Parrafo {
   tipo: 'parrafo'
@@ -11,7 +11,7 @@ export interface Parrafo {
   alineacion: Alineacion
   trozos: readonly Trozo[]
 }
-export interface Lista {
+export interface Enumeracion {
   tipo: 'lista'
   ordenada: boolean
   items: readonly Item[]
@@ -19,7 +19,7 @@ export interface Lista {
 export interface Item {
   alineacion: Alineacion
   trozos: readonly Trozo[]
-  listas: readonly Lista[]
+  listas: readonly Enumeracion[]
 }
 /** Rectangular: each row's cells are together as many columns wide as any other's. */
 export interface Tabla {

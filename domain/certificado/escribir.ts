@@ -3,7 +3,7 @@ import type {
   Bloque,
   Documento,
   Formato,
-  Lista,
+  Enumeracion,
   Tabla,
   Trozo,
 } from '@/domain/certificado/documento'
@@ -39,7 +39,7 @@ function writeTabla({ filas }: Tabla): string {
   return `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 }
 
-function writeLista({ ordenada, items }: Lista): string {
+function writeLista({ ordenada, items }: Enumeracion): string {
   const rows = items.map(({ alineacion, trozos, listas }) =>
     element('li', alineacion, trozos, { after: listas.map(writeLista).join('') }),
   )

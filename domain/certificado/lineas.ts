@@ -1,6 +1,6 @@
 import {
   type Bloque,
-  type Lista,
+  type Enumeracion,
   type Parrafo,
   SIN_FORMATO,
   type Trozo,
@@ -20,5 +20,5 @@ export const inLines = (parrafos: readonly Pick<Parrafo, 'trozos'>[]): Trozo[] =
 /** Where there is no list, its items are lines. */
 export const parrafosOf = (bloque: Bloque): Pick<Parrafo, 'trozos'>[] =>
   bloque.tipo === 'parrafo' ? [bloque] : bloque.tipo === 'lista' ? itemsIn(bloque) : []
-const itemsIn = ({ items }: Lista): Pick<Parrafo, 'trozos'>[] =>
+const itemsIn = ({ items }: Enumeracion): Pick<Parrafo, 'trozos'>[] =>
   items.flatMap((item) => [item, ...item.listas.flatMap(itemsIn)])

@@ -1,15 +1,15 @@
-import type { Item, Lista } from '@/domain/certificado/documento'
+import type { Item, Enumeracion } from '@/domain/certificado/documento'
 
 export interface ItemLeido extends Item {
   sangria: number
   ordenada: boolean
 }
 
-interface Armada extends Lista {
+interface Armada extends Enumeracion {
   items: ItemArmado[]
 }
 interface ItemArmado extends Item {
-  listas: Lista[]
+  listas: Enumeracion[]
 }
 
 /**
@@ -18,12 +18,12 @@ interface ItemArmado extends Item {
  */
 export function nestItems(
   leidos: readonly ItemLeido[],
-  above: readonly Lista[] = [],
-): { listas: Lista[]; saltadas: boolean } {
+  above: readonly Enumeracion[] = [],
+): { listas: Enumeracion[]; saltadas: boolean } {
   const listas = [...above] as Armada[]
   let saltadas = false
   for (const { sangria, ordenada, ...item } of leidos) {
-    let level: (Lista | Armada)[] = listas
+    let level: (Enumeracion | Armada)[] = listas
     let depth = 0
     for (let under = lastItem(level); depth < sangria && under; under = lastItem(level)) {
       level = under.listas
@@ -39,5 +39,5 @@ export function nestItems(
 }
 
 /** Every list met here was built above or has no further items, so both kinds can grow. */
-const lastItem = (level: readonly (Lista | Armada)[]): ItemArmado | undefined =>
+const lastItem = (level: readonly (Enumeracion | Armada)[]): ItemArmado | undefined =>
   (level.at(-1) as Armada | undefined)?.items.at(-1)

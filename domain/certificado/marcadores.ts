@@ -1,4 +1,4 @@
-import type { Bloque, Documento, Lista, Tabla, Trozo } from '@/domain/certificado/documento'
+import type { Bloque, Documento, Enumeracion, Tabla, Trozo } from '@/domain/certificado/documento'
 
 /** The specification's twelve placeholders of a certificate's body, each with the name on its button. */
 export const MARCADORES = {
@@ -39,7 +39,7 @@ export function substitute(documento: Documento, valores: Valores): Documento {
       texto: texto.replace(CONOCIDOS, (_, marcador: Marcador) => valores[marcador]),
       formato,
     }))
-  const fillLista = ({ items, ...lista }: Lista): Lista => ({
+  const fillLista = ({ items, ...lista }: Enumeracion): Enumeracion => ({
     ...lista,
     items: items.map((item) => ({ ...item, trozos: fill(item.trozos), listas: item.listas.map(fillLista) })),
   })

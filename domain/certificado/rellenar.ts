@@ -1,4 +1,4 @@
-import { type Documento, type Lista, SIN_FORMATO, type Trozo } from '@/domain/certificado/documento'
+import { type Documento, type Enumeracion, SIN_FORMATO, type Trozo } from '@/domain/certificado/documento'
 import {
   CLAVES,
   type Marcador,
@@ -80,5 +80,5 @@ const linesOf = (documento: Documento): (readonly Trozo[])[] =>
     return bloque.tipo === 'tabla' ? bloque.filas.flat().map(({ trozos }) => trozos) : [bloque.trozos]
   })
 
-const ofLista = ({ items }: Lista): (readonly Trozo[])[] =>
+const ofLista = ({ items }: Enumeracion): (readonly Trozo[])[] =>
   items.flatMap(({ trozos, listas }) => [trozos, ...listas.flatMap(ofLista)])

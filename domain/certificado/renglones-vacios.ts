@@ -1,4 +1,4 @@
-import type { Bloque, Celda, Documento, Lista, Tabla, Trozo } from '@/domain/certificado/documento'
+import type { Bloque, Celda, Documento, Enumeracion, Tabla, Trozo } from '@/domain/certificado/documento'
 import { escrito, type Observacion } from '@/domain/certificado/marcadores'
 
 /**
@@ -21,7 +21,7 @@ type Cutter = (trozos: readonly Trozo[]) => readonly Trozo[] | undefined
 
 const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 
-function closeLista({ items, ...lista }: Lista, cut: Cutter): Lista | undefined {
+function closeLista({ items, ...lista }: Enumeracion, cut: Cutter): Enumeracion | undefined {
   const left = items.flatMap((item) => {
     const listas = item.listas.flatMap((under) => listOf(closeLista(under, cut)))
     const trozos = cut(item.trozos)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {
   ALINEACIONES,
   type Documento,
-  type Lista,
+  type Enumeracion,
   NIVELES,
   type Parrafo,
   type Tabla,
@@ -58,7 +58,7 @@ const parrafo: fc.Arbitrary<Parrafo> = fc.record({
   alineacion,
   trozos,
 })
-const { lista } = fc.letrec<{ lista: Lista; listas: Lista[] }>((tie) => ({
+const { lista } = fc.letrec<{ lista: Enumeracion; listas: Enumeracion[] }>((tie) => ({
   lista: fc.record({
     tipo: fc.constant('lista' as const),
     ordenada: fc.boolean(),
@@ -69,7 +69,7 @@ const { lista } = fc.letrec<{ lista: Lista; listas: Lista[] }>((tie) => ({
   }),
   listas: fc.oneof(
     { depthSize: 'small' },
-    fc.constant<Lista[]>([]),
+    fc.constant<Enumeracion[]>([]),
     fc.array(tie('lista'), { maxLength: 2 }),
   ),
 }))

@@ -6,12 +6,12 @@ import { isPropio } from '@/lib/api/servidor'
 
 /** The page's address asks with this word for every row at once, to print them. */
 export const ALL_ROWS = 'todas'
-export type Pagina = number | typeof ALL_ROWS
+export type NumeroDePagina = number | typeof ALL_ROWS
 
 /** One screen and one printer take so many rows. */
 export const MAX_ALL_ROWS = 2_000
 
-export interface Lista<F> {
+export interface ListaLeida<F> {
   /** The first page when the list is too long to be shown whole. */
   result: Resultado<F[]>
   /** The page that was read, or the one that failed. */
@@ -25,10 +25,10 @@ export interface Lista<F> {
 /** Reads one page, or all of them, one after another. `tamano`: rows of a page where it is not the usual. */
 export async function readListPage<F>(
   ruta: string,
-  pagina: Pagina,
+  pagina: NumeroDePagina,
   read: (pagina: number) => Promise<Resultado<F[]>>,
   tamano?: number,
-): Promise<Lista<F>> {
+): Promise<ListaLeida<F>> {
   const propia = await isPropio()
   const describe = (result: Resultado<F[]>, page: number) => {
     const { datos, total } = result.ok ? result : { datos: [], total: 0 }
@@ -58,12 +58,12 @@ type Suman<D extends ConFilas> = (totales: D, filas: readonly FilaEn<D>[]) => bo
  */
 export async function readListWithTotals<D extends ConFilas>(
   ruta: string,
-  pagina: Pagina,
+  pagina: NumeroDePagina,
   read: (pagina: number) => Promise<Resultado<D>>,
   lote?: LeerLote<NoInfer<FilaEn<D>>>,
   suman: Suman<NoInfer<D>> = () => true,
   tamano?: number,
-): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
+): Promise<ListaLeida<FilaEn<D>> & { totales: D | undefined }> {
   if (pagina === ALL_ROWS && lote) return leerEntera(ruta, read, lote, suman, tamano)
   let totales: D | undefined
   const lista = await readListPage<FilaEn<D>>(
@@ -87,7 +87,7 @@ async function leerEntera<D extends ConFilas>(
   lote: LeerLote<FilaEn<D>>,
   suman: Suman<D>,
   tamano: number | undefined,
-): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
+): Promise<ListaLeida<FilaEn<D>> & { totales: D | undefined }> {
   const primera = await readListWithTotals(ruta, 1, read, undefined, undefined, tamano)
   if (!primera.result.ok) return { ...primera, entera: 'falla' }
   const { total } = primera.paginas

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@/lib/api/result'
 
-interface Lista {
+interface FilasYTotal {
   /** Undefined when `datos` is no list of any kind. */
   filas: readonly unknown[] | undefined
   total?: number | undefined
@@ -16,7 +16,7 @@ export const isEmpty = (value: unknown): boolean =>
  * The rows of a list call, as `datos` or inside it with their total: the specification leaves both open. A call with
  * several lists is read by their names, singular or plural.
  */
-export function readLista(llamada: AnyCall, datos: unknown): Lista {
+export function readLista(llamada: AnyCall, datos: unknown): FilasYTotal {
   if (isObject(datos) && 'datos' in datos)
     return { filas: rowsOf(llamada, datos['datos']), total: toInteger(datos['pagTotalItems']) }
   return { filas: rowsOf(llamada, datos) }

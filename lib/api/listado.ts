@@ -1,6 +1,6 @@
 import 'server-only'
 import { readApi } from '@/lib/api/client'
-import { type Lista, type Pagina, readListPage, readListWithTotals } from '@/lib/api/list-reading'
+import { type ListaLeida, type NumeroDePagina, readListPage, readListWithTotals } from '@/lib/api/list-reading'
 import type { AnyCall, Leido, LeidoDe, Resultado } from '@/lib/api/result'
 
 interface ConTotales {
@@ -17,7 +17,7 @@ export type FilaDeListado<L> =
       : never
 /** The totals of all rows that match; never of a call that answers rows alone. */
 export type TotalesDe<L> = LeidoDe<L> extends readonly unknown[] ? never : LeidoDe<L>
-export type ListaDe<L> = Lista<FilaDeListado<L>> & { totales?: TotalesDe<L> | undefined }
+export type ListaDe<L> = ListaLeida<FilaDeListado<L>> & { totales?: TotalesDe<L> | undefined }
 
 /** How a declared list is read. */
 export interface LecturaDe<L extends AnyCall> {
@@ -31,7 +31,7 @@ export interface LecturaDe<L extends AnyCall> {
 /** Reads a page of a declared list, or all of it. The list's own declaration makes its calls, so they take what it asks. */
 export async function readListado<L extends AnyCall>(
   { traerTodos, traerLote, suman }: LecturaDe<L>,
-  pagina: Pagina,
+  pagina: NumeroDePagina,
   entrada: object,
   porPagina: number | undefined,
 ): Promise<ListaDe<L>> {

@@ -13,7 +13,7 @@ import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 export type ParteDeInforme =
   { hechos: number; total: number } | { trozo: Uint8Array } | { filas: number } | Fin
 
-type Pedido = Omit<EntradaDe<typeof listadoMatriculados>, 'pagina'>
+type ListadoPedido = Omit<EntradaDe<typeof listadoMatriculados>, 'pagina'>
 type Tell = (parte: ParteDeInforme) => void
 
 /** So many lots are under way, so that the API reads while this process writes. */
@@ -25,7 +25,7 @@ const ESPERA = 60_000
  * The listing report as a spreadsheet, all rows of its filters with the chosen columns in their order, or those of
  * `ids`. Anybody can call a server action, so session and permission come first.
  */
-export async function makeReport(pedido: Pedido): Promise<ReadableStream<ParteDeInforme>> {
+export async function makeReport(pedido: ListadoPedido): Promise<ReadableStream<ParteDeInforme>> {
   return streamFor<ParteDeInforme>('listado.ver', async (quien, tell) => {
     if (typeof pedido !== 'object' || pedido === null) return { error: ERROR_DATOS }
     return ofOrder(pedido, quien, tell)
@@ -33,7 +33,7 @@ export async function makeReport(pedido: Pedido): Promise<ReadableStream<ParteDe
 }
 
 /** Who is in it is read once, and the rows lot by lot while they are written. */
-async function ofOrder({ campos, ...filtros }: Pedido, quien: Quien, tell: Tell): Promise<ParteDeInforme> {
+async function ofOrder({ campos, ...filtros }: ListadoPedido, quien: Quien, tell: Tell): Promise<ParteDeInforme> {
   const order = await callApi(traerOrden, filtros, quien.sesion, { senal: quien.senal })
   if (!order.ok) return order.ausente ? ofAnswer({ campos, ...filtros }, quien, tell) : whyNot(order)
   const { ids = '', cantidad: total = 0 } = order.datos
@@ -51,7 +51,7 @@ async function ofOrder({ campos, ...filtros }: Pedido, quien: Quien, tell: Tell)
 
 async function* lotsOf(
   ids: readonly number[],
-  campos: Pedido['campos'],
+  campos: ListadoPedido['campos'],
   { sesion, senal }: Quien,
   unread: { fin?: Fin },
   tell: (hechos: number) => void,
@@ -73,7 +73,7 @@ async function* lotsOf(
 }
 
 /** Another server's: what the specification's call answers at once. */
-async function ofAnswer(pedido: Pedido, { sesion, senal }: Quien, tell: Tell): Promise<ParteDeInforme> {
+async function ofAnswer(pedido: ListadoPedido, { sesion, senal }: Quien, tell: Tell): Promise<ParteDeInforme> {
   const answer = await callApi(listadoMatriculados, pedido, sesion, { senal, espera: ESPERA })
   if (!answer.ok) return whyNot(answer)
   const total = answer.datos.length
@@ -86,7 +86,7 @@ async function ofAnswer(pedido: Pedido, { sesion, senal }: Quien, tell: Tell): P
 }
 
 async function write(
-  campos: Pedido['campos'],
+  campos: ListadoPedido['campos'],
   lotes: AsyncIterable<readonly Fila[]>,
   tell: Tell,
 ): Promise<void> {

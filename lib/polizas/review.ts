@@ -22,13 +22,13 @@ export interface Destino {
 }
 
 /** A policy to be sent, by its plain name. */
-export interface Lista {
+export interface PolizaLista {
   nombre: string
   entrada: Entrada
 }
 
 export interface Revision {
-  listas: Lista[]
+  listas: PolizaLista[]
   destinos: Destino[]
 }
 
@@ -50,7 +50,7 @@ export async function reviewZip(
   if (entradas.length === 0) throw new ZipRechazado('El zip está vacío: no trae ningún archivo.')
   refuseBombs(entradas)
   const destinos: Destino[] = []
-  const named: Lista[] = []
+  const named: PolizaLista[] = []
   for (const entrada of entradas) {
     const nombre = plainName(entrada.nombre)
     const fate = nombre === undefined ? WRONG_PLACE : faultByName(nombre, entrada, mes)
@@ -59,7 +59,7 @@ export async function reviewZip(
   }
   const { unicas, repetidas } = withoutTwins(named)
   destinos.push(...repetidas)
-  const listas: Lista[] = []
+  const listas: PolizaLista[] = []
   for (const [index, lista] of unicas.entries()) {
     const mensaje = faultOfBytes(lista.nombre, await extract(file, lista.entrada))
     if (mensaje === undefined) listas.push(lista)
@@ -102,13 +102,13 @@ function faultByName(nombre: string, entrada: Entrada, mes: Mes): Fate | undefin
 }
 
 /** Of two with the same content the first goes; of two that differ nobody can tell which is right. */
-function withoutTwins(named: readonly Lista[]): { unicas: Lista[]; repetidas: Destino[] } {
-  const byMember = new Map<number, Lista[]>()
+function withoutTwins(named: readonly PolizaLista[]): { unicas: PolizaLista[]; repetidas: Destino[] } {
+  const byMember = new Map<number, PolizaLista[]>()
   for (const lista of named) {
     const id = readNombreDePoliza(lista.nombre)?.matriculadoID ?? 0
     byMember.set(id, [...(byMember.get(id) ?? []), lista])
   }
-  const unicas: Lista[] = []
+  const unicas: PolizaLista[] = []
   const repetidas: Destino[] = []
   for (const [first, ...others] of byMember.values()) {
     if (!first) continue

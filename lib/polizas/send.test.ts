@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { sendPolizas } from '@/lib/polizas/send'
-import type { Lista } from '@/lib/polizas/review'
+import type { PolizaLista } from '@/lib/polizas/review'
 import type { Sesion } from '@/lib/session-cookie'
 
 vi.mock('server-only', () => ({}))
@@ -10,7 +10,7 @@ const answer = vi.hoisted(() => ({ current: {} }))
 vi.mock('@/lib/api/file-calls', () => ({ uploadFiles: () => Promise.resolve(answer.current) }))
 
 const listas = ['2026-11-1.pdf', '2026-11-2.pdf', '2026-11-3.pdf'].map(
-  (nombre) => ({ nombre, entrada: { nombre, bytes: 8 } }) as unknown as Lista,
+  (nombre) => ({ nombre, entrada: { nombre, bytes: 8 } }) as unknown as PolizaLista,
 )
 async function fates() {
   const told = []

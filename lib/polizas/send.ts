@@ -5,7 +5,7 @@ import type { Mes } from '@/domain/fechas'
 import { MAX_LOTE, POLIZAS_POR_LOTE, SUERTE_EN_PALABRAS, SUERTES } from '@/domain/poliza'
 import { uploadFiles } from '@/lib/api/file-calls'
 import type { Falla } from '@/lib/api/result'
-import type { Destino, Lista } from '@/lib/polizas/review'
+import type { Destino, PolizaLista } from '@/lib/polizas/review'
 import type { Sesion } from '@/lib/session-cookie'
 import { extract } from '@/lib/zip/extract'
 
@@ -18,7 +18,7 @@ const ESPERA_LOTE = 60_000
  */
 export async function* sendPolizas(
   file: FileHandle,
-  listas: readonly Lista[],
+  listas: readonly PolizaLista[],
   mes: Mes,
   sesion: Sesion,
   senal: AbortSignal,
@@ -46,17 +46,17 @@ export async function* sendPolizas(
 const wordsOf = ({ tipo, mensaje }: Falla): string =>
   tipo === 'sinRespuesta' ? `${mensaje} No se sabe si se guardó: cargue el zip otra vez.` : mensaje
 
-const all = (lote: readonly Lista[], suerte: Destino['suerte'], mensaje: string | null): Destino[] =>
+const all = (lote: readonly PolizaLista[], suerte: Destino['suerte'], mensaje: string | null): Destino[] =>
   lote.map(({ nombre }) => ({ nombre, suerte, mensaje }))
 
 /** A server of the specification says no more than that it took them. */
-function fatesOf(lote: readonly Lista[], told: readonly Destino[] | undefined): Destino[] {
+function fatesOf(lote: readonly PolizaLista[], told: readonly Destino[] | undefined): Destino[] {
   const byName = new Map(told?.map((one) => [one.nombre, one]))
   return lote.map(({ nombre }) => byName.get(nombre) ?? { nombre, suerte: 'enviada', mensaje: null })
 }
 
 /** Ours names each file's fate, in the words of that fate, when nothing of a lot was kept. */
-const refusedOf = (lote: readonly Lista[], { mensaje, errores }: Falla): Destino[] =>
+const refusedOf = (lote: readonly PolizaLista[], { mensaje, errores }: Falla): Destino[] =>
   lote.map(({ nombre }) => {
     const dicho = Object.hasOwn(errores, nombre) ? errores[nombre] : undefined
     const suerte = SUERTES.find((one) => SUERTE_EN_PALABRAS[one] === dicho)
@@ -65,8 +65,8 @@ const refusedOf = (lote: readonly Lista[], { mensaje, errores }: Falla): Destino
   })
 
 /** In the zip's order, each within a lot's files and bytes. */
-function* lotsOf(listas: readonly Lista[]): Generator<Lista[]> {
-  let lote: Lista[] = []
+function* lotsOf(listas: readonly PolizaLista[]): Generator<PolizaLista[]> {
+  let lote: PolizaLista[] = []
   let bytes = 0
   for (const lista of listas) {
     const full = lote.length === POLIZAS_POR_LOTE || bytes + lista.entrada.bytes > MAX_LOTE

@@ -1,6 +1,6 @@
 import type { Permiso } from '@/domain/roles'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { headingOf } from '@/lib/padron/member-name'
+import { headingOf } from '@/lib/padron/matriculado-name'
 import { readCara } from '@/lib/api/consejo'
 import type { Alcance } from '@/lib/own-screens'
 import type { Reglas } from '@/lib/tesoreria/counter-rules'

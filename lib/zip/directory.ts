@@ -49,14 +49,14 @@ export async function readDirectory(file: FileHandle, size: number): Promise<Ent
   return found
 }
 
-interface Lista {
+interface Indice {
   cuantas: number
   bytes: number
   desde: number
 }
 
 /** The end is looked for from behind, before a comment of 64 kB at most. */
-async function findList(file: FileHandle, size: number): Promise<Lista> {
+async function findList(file: FileHandle, size: number): Promise<Indice> {
   const start = await readAt(file, 0, Math.min(4, size))
   if (start.length < 4 || start.readUInt16LE(0) !== 0x4b50)
     throw new ZipRechazado('El archivo no es un zip. No se guardó nada.')
@@ -78,7 +78,7 @@ async function findList(file: FileHandle, size: number): Promise<Lista> {
   throw new ZipRechazado(SIN_FINAL)
 }
 
-async function findList64(file: FileHandle, tail: Buffer, end: number, size: number): Promise<Lista> {
+async function findList64(file: FileHandle, tail: Buffer, end: number, size: number): Promise<Indice> {
   const at = end - 20
   if (at < 0 || tail.readUInt32LE(at) !== LOCALIZADOR_64) throw new ZipRechazado(SIN_FINAL)
   const where = numberAt(tail, at + 8)

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
-import { DebtCard } from '@/components/medico/debt-card'
-import { summarize } from '@/components/medico/debt-summary'
-import { DoctorHead } from '@/components/medico/doctor-head'
+import { DeudaCard } from '@/components/medico/deuda-card'
+import { summarize } from '@/components/medico/deuda-summary'
+import { MedicoHead } from '@/components/medico/medico-head'
 import { OwnLinks } from '@/components/medico/own-links'
-import { OwnMovements } from '@/components/medico/own-movements'
+import { OwnMovimientos } from '@/components/medico/own-movimientos'
 import { OwnPending } from '@/components/medico/own-pending'
 import { Cobertura, Debito, Especialidades, Papeles, Planes } from '@/components/medico/own-summary'
 import { readOwn } from '@/components/medico/read-own'
@@ -44,7 +44,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   return (
     <>
       <ResumeLink sesion={sesion} volver={volver} />
-      <DoctorHead ficha={ficha.datos} resumen={resumen} cobertura={cobertura} />
+      <MedicoHead ficha={ficha.datos} resumen={resumen} cobertura={cobertura} />
       <StaffNotice ficha={ficha.datos} />
       <MostradorScope
         {...await counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos, hay })}
@@ -54,9 +54,9 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
           entrada={pedidos}
           hoy={hoy}
           paga={hay.pasarela !== null}
-          antes={<DebtCard deuda={deuda} segunFicha={segunFicha} saldoAFavor={saldoAFavor} />}
+          antes={<DeudaCard deuda={deuda} segunFicha={segunFicha} saldoAFavor={saldoAFavor} />}
         >
-          <OwnMovements cuenta={orLeave(cuenta)} entrada={movimientos} emisor={emisor} />
+          <OwnMovimientos cuenta={orLeave(cuenta)} entrada={movimientos} emisor={emisor} />
           <div className="mt-7">
             <OwnLinks hay={hay} />
           </div>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CatalogueList } from '@/components/catalogos/catalogo/catalogue-list'
+import { CatalogoList } from '@/components/catalogos/catalogo/catalogo-list'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { Busqueda } from '@/lib/screen'
 import { catalogueAt } from '@/lib/screen-addresses'
@@ -18,5 +18,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CatalogoPage(props: Props) {
   const noun = await nounOf(props)
   const { hay } = await requireSession(CATALOGOS[noun].permiso)
-  return <CatalogueList noun={noun} ampliada={hay.propio} searchParams={props.searchParams} />
+  return <CatalogoList noun={noun} ampliada={hay.propio} searchParams={props.searchParams} />
 }

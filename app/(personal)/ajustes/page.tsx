@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { RuleTables } from '@/components/acceso/ajuste/rule-table'
 import { reglasOf } from '@/components/acceso/ajuste/rules'
-import { NumberTable } from '@/components/credenciales/numeracion/number-table'
+import { NumeracionTable } from '@/components/credenciales/numeracion/numeracion-table'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
@@ -53,7 +53,7 @@ export default async function AjustesPage() {
       {result.ok && (
         <div className="mt-5">
           {numeracion.ok ? (
-            <NumberTable filas={numeracion.datos} />
+            <NumeracionTable filas={numeracion.datos} />
           ) : (
             <ReadFailure
               bajoEncabezado

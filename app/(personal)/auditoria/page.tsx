@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AuditTable, type FilaAuditoria } from '@/components/acceso/auditoria/audit-table'
+import { AuditoriaTable, type FilaAuditoria } from '@/components/acceso/auditoria/auditoria-table'
 import type { Filter } from '@/components/data-table/filter-form'
 import { DateInput } from '@/components/form/date-input'
 import { listPage } from '@/components/listado/list-page'
@@ -25,7 +25,7 @@ export default listPage(auditoria, {
   },
   day: DateInput,
   tabla: ({ content, ...tabla }) => (
-    <AuditTable
+    <AuditoriaTable
       {...tabla}
       content={content.state === 'rows' ? { ...content, rows: content.rows.map(withHref) } : content}
     />

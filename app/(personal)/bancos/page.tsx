@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { BankFileButton } from '@/components/catalogos/banco/bank-file-button'
-import { BankListButton } from '@/components/catalogos/banco/bank-list-button'
-import { CatalogueList } from '@/components/catalogos/catalogo/catalogue-list'
+import { BancoFileButton } from '@/components/catalogos/banco/banco-file-button'
+import { BancoListButton } from '@/components/catalogos/banco/banco-list-button'
+import { CatalogoList } from '@/components/catalogos/catalogo/catalogo-list'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { Busqueda } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -11,14 +11,14 @@ export const metadata: Metadata = { title: CATALOGOS.banco.titulo }
 export default async function BancosPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('catalogos.administrar')
   return (
-    <CatalogueList
+    <CatalogoList
       ampliada={hay.propio}
       noun="banco"
       searchParams={searchParams}
       botones={
         <>
-          <BankListButton />
-          <BankFileButton />
+          <BancoListButton />
+          <BancoFileButton />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CloseForm } from '@/components/tesoreria/caja/close-form'
-import { CloseHistory, toFila } from '@/components/tesoreria/caja/close-history'
+import { CierreForm } from '@/components/tesoreria/caja/cierre-form'
+import { CierreHistorial, toFila } from '@/components/tesoreria/caja/cierre-historial'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { mapList, pagedList } from '@/components/espera/paged-list'
 import { ReadFailure } from '@/components/espera/read-failure'
@@ -48,7 +48,7 @@ export default async function CierreDeMesPage({ searchParams }: { searchParams: 
                 ? `El período está cerrado hasta el ${formatFecha(hasta)}`
                 : 'No hay ningún período cerrado'}
             </p>
-            <CloseForm
+            <CierreForm
               key={hasta ?? ''}
               actual={hasta}
               propuesta={propose(hasta)}
@@ -58,7 +58,7 @@ export default async function CierreDeMesPage({ searchParams }: { searchParams: 
         ) : (
           <ReadFailure falla={ahora} ruta="/cierre/traerActual" entrada={{}} que="el cierre" />
         )}
-        <CloseHistory
+        <CierreHistorial
           {...pagedList(
             mapList(historial, toFila),
             { ruta: '/cierre/traerTodos', entrada: {}, que: 'el historial' },

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
-import { JobPanel } from '@/components/tarea/job-panel'
-import { ChargeTable } from '@/components/tesoreria/carga/charge-table'
+import { TareaPanel } from '@/components/tarea/tarea-panel'
+import { CargaTable } from '@/components/tesoreria/carga/carga-table'
 import { traerTodas } from '@/contract/carga'
 import { traerActivas } from '@/contract/tarea'
 import { readApi } from '@/lib/api/client'
@@ -32,9 +32,9 @@ export default async function ConceptosAVariosPage({ searchParams }: { searchPar
       />
       <div className="grid grid-cols-1 gap-4">
         {tareas.map((tarea) => (
-          <JobPanel key={tarea.id} tarea={tarea} enlace={undefined} />
+          <TareaPanel key={tarea.id} tarea={tarea} enlace={undefined} />
         ))}
-        <ChargeTable
+        <CargaTable
           {...pagedList(
             lista,
             { ruta: '/carga/traerTodas', entrada: {}, que: 'la lista de conceptos a varios' },

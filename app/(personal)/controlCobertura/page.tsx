@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { listPage } from '@/components/listado/list-page'
-import { FaultCounts } from '@/components/seguros/control/fault-counts'
-import { FaultTable } from '@/components/seguros/control/fault-table'
+import { FaltaCounts } from '@/components/seguros/control/falta-counts'
+import { FaltaTable } from '@/components/seguros/control/falta-table'
 import { contar, traerTodos } from '@/contract/control-cobertura'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { sayFaltas, writeMes } from '@/domain/control-cobertura'
@@ -27,9 +27,9 @@ export default listPage(controlCobertura, {
     return { titulo: `${titulo} ${mes}`, pide: { mes } }
   },
   resumen: ({ ademas: cuenta, address, filtros: { falta } }) =>
-    cuenta?.ok && <FaultCounts cuenta={cuenta.datos} address={address} elegida={falta} />,
+    cuenta?.ok && <FaltaCounts cuenta={cuenta.datos} address={address} elegida={falta} />,
   tabla: (tabla, { permisos }) => (
-    <FaultTable
+    <FaltaTable
       {...tabla}
       carga={permisos.has('polizas.cargar')}
       genera={permisos.has('federacion.archivos')}

@@ -4,9 +4,9 @@ import Link from 'next/link'
 import { addressOf } from '@/components/data-table/address'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
-import { priceFormHref } from '@/components/tesoreria/precio/price-href'
-import { filterByYear, pricesInSight, TITULO_COSTOS, yearsOf } from '@/components/tesoreria/precio/price-row'
-import { PriceTable } from '@/components/tesoreria/precio/price-table'
+import { precioFormHref } from '@/components/tesoreria/precio/precio-href'
+import { filterByYear, pricesInSight, TITULO_COSTOS, yearsOf } from '@/components/tesoreria/precio/precio-row'
+import { PrecioTable } from '@/components/tesoreria/precio/precio-table'
 import { YearSteps } from '@/components/tesoreria/precio/year-steps'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
@@ -49,7 +49,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
               </Button>
             )}
             <Button asChild>
-              <Link href={conClaves ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
+              <Link href={conClaves ? precioFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
                 <Plus aria-hidden />
                 Agregar año
               </Link>
@@ -60,12 +60,12 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
       <div className="mb-3">
         <TextFilters filters={FILTROS} address={address} />
       </div>
-      <PriceTable
+      <PrecioTable
         content={contentOf(vistos, { ruta: '/concepto/traerTodosSinPaginar', entrada, que: 'los precios' })}
         {...{ address, conClaves }}
       >
         {vista && <YearSteps address={address} anterior={vista.anterior} siguiente={vista.siguiente} />}
-      </PriceTable>
+      </PrecioTable>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { listPage } from '@/components/listado/list-page'
-import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
+import { Totales } from '@/components/tesoreria/cuenta-corriente/saldo-totals'
 import { CuentasTable } from '@/components/tesoreria/cuenta-corriente/cuentas-table'
 import { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
 import { cuentas } from '@/contract/listas/cuentas'

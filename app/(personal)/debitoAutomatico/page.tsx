@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DebitTable } from '@/components/debitos/adheridos/debit-table'
+import { DebitoTable } from '@/components/debitos/adheridos/debito-table'
 import { LinkButton } from '@/components/listado/link-button'
 import { listPage } from '@/components/listado/list-page'
 import { traerTodos } from '@/contract/debito-automatico'
@@ -20,7 +20,7 @@ export default listPage(debitos, {
   acciones: ({ permisos }) =>
     permisos.has('debitos.rondas') && <LinkButton href={rutas.rechazos()}>Débitos rechazados</LinkButton>,
   tabla: async (tabla, { sesion, permisos, filtros }) => (
-    <DebitTable
+    <DebitoTable
       key={JSON.stringify(filtros)}
       {...tabla}
       filtros={filtros}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ChartAhead } from '@/components/estadisticas/grafico/chart-ahead'
-import { ReportCards } from '@/components/estadisticas/informe/report-cards'
+import { InformeCards } from '@/components/estadisticas/informe/informe-cards'
 import { mesOf, monthsAround } from '@/components/estadisticas/tablero/cuotas-filters'
 import { listadoHref } from '@/components/estadisticas/tablero/hrefs'
 import { Cumples, Impagos, Pendientes, Seguros, Tipos } from '@/components/estadisticas/tablero/parts'
@@ -67,7 +67,7 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
           />
         </div>
       </div>
-      <ReportCards anio={await firstYear()} {...{ hoy, cuenta }} />
+      <InformeCards anio={await firstYear()} {...{ hoy, cuenta }} />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { headers } from 'next/headers'
 import { Suspense } from 'react'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
-import { LastRecords } from '@/components/inicio/last-records'
+import { LastFichas } from '@/components/inicio/last-fichas'
 import { Pendientes, PendientesComing } from '@/components/inicio/pendientes'
 import { variosText } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
-import { EndedJobs } from '@/components/tarea/ended-jobs'
-import { JobPanel } from '@/components/tarea/job-panel'
+import { EndedTareas } from '@/components/tarea/ended-tareas'
+import { TareaPanel } from '@/components/tarea/tarea-panel'
 import { endedWell, linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -19,7 +19,7 @@ import type { Permiso, Rol } from '@/domain/roles'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
-import { hasTareas, readActivas } from '@/lib/active-jobs'
+import { hasTareas, readActivas } from '@/lib/active-tareas'
 import { COME_BACK } from '@/lib/come-back'
 
 export const metadata: Metadata = { title: 'Inicio' }
@@ -62,7 +62,7 @@ const Propio = ({ permisos }: { permisos: ReadonlySet<Permiso> }) => (
     <Suspense fallback={<PendientesComing />}>
       <Pendientes permisos={permisos} />
     </Suspense>
-    <LastRecords />
+    <LastFichas />
   </>
 )
 
@@ -75,9 +75,9 @@ async function Tareas() {
   return (
     activas.length > 0 && (
       <section aria-label="Tareas" className="mb-6 grid gap-3">
-        {gathered && <EndedJobs tareas={well} />}
+        {gathered && <EndedTareas tareas={well} />}
         {alone.map((tarea) => (
-          <JobPanel key={tarea.id} tarea={tarea} enlace={linkOf(tarea)} />
+          <TareaPanel key={tarea.id} tarea={tarea} enlace={linkOf(tarea)} />
         ))}
       </section>
     )

@@ -5,7 +5,7 @@ import { puestaOf } from '@/components/data-table/puesta'
 import { pagedList } from '@/components/espera/paged-list'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { isPropia, listaOf } from '@/components/padron/matriculado/lista'
-import { MemberList } from '@/components/padron/matriculado/member-list'
+import { MatriculadoList } from '@/components/padron/matriculado/matriculado-list'
 import { traerTodos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -45,7 +45,7 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
   )
   const exporta = permisos.has('padron.exportar')
   return (
-    <MemberList
+    <MatriculadoList
       {...pagedList(
         lista,
         { ruta: '/matriculado/traerTodos', entrada, que: 'la lista de matriculados' },

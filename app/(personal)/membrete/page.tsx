@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { LetterheadForm } from '@/components/credenciales/membrete/letterhead-form'
-import { addressOfLogo, membreteOf } from '@/components/credenciales/membrete/read-letterhead'
+import { MembreteForm } from '@/components/credenciales/membrete/membrete-form'
+import { addressOfLogo, membreteOf } from '@/components/credenciales/membrete/read-membrete'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerDatos } from '@/contract/membrete'
@@ -48,5 +48,5 @@ async function Saved({ leido }: { leido: Parameters<typeof membreteOf>[0] }) {
     version,
     logo: logoHuella && addressOfLogo(logoHuella),
   }
-  return <LetterheadForm guardado={guardado} emisor={own} />
+  return <MembreteForm guardado={guardado} emisor={own} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { OutboxSummary } from '@/components/avisos/mensaje/outbox-summary'
-import { OutboxTable } from '@/components/avisos/mensaje/outbox-table'
+import { BandejaSummary } from '@/components/avisos/mensaje/bandeja-summary'
+import { BandejaTable } from '@/components/avisos/mensaje/bandeja-table'
 import { LinkButton } from '@/components/listado/link-button'
 import { listPage } from '@/components/listado/list-page'
 import { mensajes } from '@/contract/listas/mensajes'
@@ -19,7 +19,7 @@ export default listPage(mensajes, {
     envioID && <LinkButton href={rutas.mensajes()}>Ver todos los envíos</LinkButton>,
   resumen: ({ ademas: resumen, filtros: { envioID }, leida }) =>
     resumen.ok ? (
-      <OutboxSummary resumen={resumen.datos} envioID={envioID} />
+      <BandejaSummary resumen={resumen.datos} envioID={envioID} />
     ) : (
       // Where the list was read, what failed is the summary alone.
       leida?.result.ok && (
@@ -29,6 +29,6 @@ export default listPage(mensajes, {
       )
     ),
   tabla: (tabla, { ademas: resumen }) => (
-    <OutboxTable {...tabla} chats={resumen.ok ? resumen.datos.whatsapp : undefined} />
+    <BandejaTable {...tabla} chats={resumen.ok ? resumen.datos.whatsapp : undefined} />
   ),
 })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PaperTable } from '@/components/credenciales/emitidos/paper-table'
+import { PapelTable } from '@/components/credenciales/emitidos/papel-table'
 import { DateInput } from '@/components/form/date-input'
 import { listPage } from '@/components/listado/list-page'
 import { papeles } from '@/contract/listas/papeles'
@@ -15,7 +15,7 @@ export default listPage(papeles, {
   back: (permisos) => (permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()),
   day: DateInput,
   tabla: async (tabla, { permisos }) => (
-    <PaperTable
+    <PapelTable
       {...tabla}
       anula={permisos.has('papeles.anular')}
       emisor={permisos.has('credenciales.editar') ? await emisor() : undefined}

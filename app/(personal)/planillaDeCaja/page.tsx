@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { DaySteps } from '@/components/tesoreria/caja/day-steps'
-import { SheetActions } from '@/components/tesoreria/caja/sheet-actions'
+import { PlanillaActions } from '@/components/tesoreria/caja/planilla-actions'
 import { rowsOf } from '@/lib/tesoreria/sheet-rows'
-import { SheetSummary } from '@/components/tesoreria/caja/sheet-summary'
-import { SheetTable } from '@/components/tesoreria/caja/sheet-table'
+import { PlanillaSummary } from '@/components/tesoreria/caja/planilla-summary'
+import { PlanillaTable } from '@/components/tesoreria/caja/planilla-table'
 import { readWhose, SISTEMA } from '@/lib/tesoreria/whose'
 import { type Address, addressOf } from '@/components/data-table/address'
 import { type Filter, FilterForm } from '@/components/data-table/filter-form'
@@ -54,7 +54,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         title="Planilla de Caja"
         subtitle={`${formatFecha(fecha)}${planilla?.quien ? ` · ${planilla.quien}` : ''}`}
         back={rutas.varios()}
-        actions={<SheetActions fecha={fecha} deQuien={deQuien} quien={planilla?.quien ?? ''} />}
+        actions={<PlanillaActions fecha={fecha} deQuien={deQuien} quien={planilla?.quien ?? ''} />}
       />
       <div className="mb-4">
         <FilterForm
@@ -66,7 +66,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         />
       </div>
       <DaySteps address={address} fecha={fecha} hoy={today()} />
-      {planilla && <SheetSummary planilla={planilla} />}
+      {planilla && <PlanillaSummary planilla={planilla} />}
       {planilla && dia?.ok && (
         <CashCount
           dia={dia.datos}
@@ -75,7 +75,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
           emisor={await emisor()}
         />
       )}
-      <SheetTable
+      <PlanillaTable
         content={contentOf(result.ok ? { ...result, datos: rowsOf(result.datos, fecha) } : result, espera)}
         address={address}
         todos={deQuien.alcance === 'todas'}

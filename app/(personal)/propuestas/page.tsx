@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { QueuePages, readQueuePage } from '@/components/data-table/queue-pages'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { ProposalQueue } from '@/components/padron/propuesta/proposal-queue'
+import { PropuestaQueue } from '@/components/padron/propuesta/propuesta-queue'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/propuesta'
 import { readApi } from '@/lib/api/client'
@@ -24,7 +24,7 @@ export default async function PropuestasPage({ searchParams }: { searchParams: B
         back={rutas.varios()}
       />
       {lista.ok ? (
-        <ProposalQueue filas={lista.datos} />
+        <PropuestaQueue filas={lista.datos} />
       ) : (
         <ReadFailure
           falla={lista}

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import type { Filter } from '@/components/data-table/filter-form'
 import { DateInput } from '@/components/form/date-input'
 import { listPage } from '@/components/listado/list-page'
-import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
+import { Totales } from '@/components/tesoreria/cuenta-corriente/saldo-totals'
 import { receiptActsOf } from '@/components/tesoreria/recibo/acts'
 import { mediosOf } from '@/components/tesoreria/recibo/medios'
-import { ReceiptTable } from '@/components/tesoreria/recibo/receipt-table'
+import { ReciboTable } from '@/components/tesoreria/recibo/recibo-table'
 import { medioPago as mediosDePago } from '@/contract/catalogo/seleccion'
 import { recibos } from '@/contract/listas/recibos'
 import { traerLote, traerTodos } from '@/contract/recibo'
@@ -45,6 +45,6 @@ export default listPage(recibos, {
     />
   ),
   tabla: async (tabla, { permisos }) => (
-    <ReceiptTable {...tabla} actos={receiptActsOf(permisos)} emisor={await emisor()} />
+    <ReciboTable {...tabla} actos={receiptActsOf(permisos)} emisor={await emisor()} />
   ),
 })

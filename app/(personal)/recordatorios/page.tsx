@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { RemindersScreen } from '@/components/avisos/recordatorio/reminders-screen'
+import { RecordatoriosScreen } from '@/components/avisos/recordatorio/recordatorios-screen'
 import { PageHeader } from '@/components/shell/page-header'
 import { simular, traerPlantillas, traerTodos } from '@/contract/recordatorio'
 import { readApi } from '@/lib/api/client'
@@ -44,7 +44,7 @@ export default async function RecordatoriosPage() {
           bajoEncabezado
         />
       ) : (
-        <RemindersScreen
+        <RecordatoriosScreen
           recordatorios={reglas.datos}
           plantillas={textos.datos}
           simulado={deHoy.ok ? deHoy.datos : undefined}

@@ -6,7 +6,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { mapList, pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { FILTROS_TAREAS, readTareasFilters } from '@/components/tarea/filters'
-import { JobTable } from '@/components/tarea/job-table'
+import { TareaTable } from '@/components/tarea/tarea-table'
 import { toFila } from '@/components/tarea/words'
 import { traerTodas } from '@/contract/tarea'
 import { readApi } from '@/lib/api/client'
@@ -35,7 +35,7 @@ export default async function TareasPage({ searchParams }: { searchParams: Busqu
       {wrong ? (
         <UnreadableFilter clearHref={address.path} />
       ) : (
-        <JobTable
+        <TareaTable
           {...pagedList(
             mapList(lista, toFila),
             { ruta: '/tarea/traerTodas', entrada, que: 'la lista de tareas' },

@@ -6,7 +6,7 @@ import { pagedList } from '@/components/espera/paged-list'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
-import { UserTable } from '@/components/acceso/usuario/user-table'
+import { UsuarioTable } from '@/components/acceso/usuario/usuario-table'
 import { traerTodos } from '@/contract/usuario'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
@@ -45,7 +45,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
           <TextFilters filters={BUSCAR} address={address} autoFocus />
         </div>
       )}
-      <UserTable
+      <UsuarioTable
         {...pagedList(
           lista,
           { ruta: '/user/traerTodos', entrada, que: 'la lista' },

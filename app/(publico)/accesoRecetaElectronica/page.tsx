@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { CuitForm } from '@/components/acceso/receta/cuit-form'
 import { NewKeyForm } from '@/components/acceso/receta/new-key-form'
-import { PrescriptionFrame } from '@/components/acceso/receta/prescription-frame'
+import { RecetaFrame } from '@/components/acceso/receta/receta-frame'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { MENSAJES_CUIT } from '@/contract/externos'
 import { CLAVE_GENERADA } from '@/contract/sesion'
@@ -24,7 +24,7 @@ export default async function AccesoRecetaPage({ searchParams }: { searchParams:
   const contacto = await contactOf()
   if (puerta?.paso === 'marco') {
     const { SISTEMA_NOMBRE } = environment()
-    return <PrescriptionFrame direccion={puerta.direccion} nombre={SISTEMA_NOMBRE} contacto={contacto} />
+    return <RecetaFrame direccion={puerta.direccion} nombre={SISTEMA_NOMBRE} contacto={contacto} />
   }
   const { aviso } = await searchParams
   return (

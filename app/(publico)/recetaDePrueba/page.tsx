@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { TestPrescriptions } from '@/components/acceso/receta/test-prescriptions'
+import { TestRecetas } from '@/components/acceso/receta/test-recetas'
 import { comprobarPase } from '@/contract/externos'
 import { callApi } from '@/lib/api/client'
 import { environment } from '@/lib/environment'
@@ -19,5 +19,5 @@ export default async function RecetaDePruebaPage({ searchParams }: { searchParam
     isFrame && typeof token === 'string' && token !== ''
       ? await callApi(comprobarPase, { token }, null)
       : null
-  return <TestPrescriptions medico={read?.ok ? read.datos : null} mensaje={read?.ok ? null : read?.mensaje} />
+  return <TestRecetas medico={read?.ok ? read.datos : null} mensaje={read?.ok ? null : read?.mensaje} />
 }

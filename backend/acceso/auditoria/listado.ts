@@ -12,8 +12,8 @@ import type { Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { numbered } from '@/backend/nucleo/orden'
 
-type Pedido = EntradaDe<typeof traerTodos>
-export type Filtros = Omit<Pedido, 'pagina'>
+type Entrada = EntradaDe<typeof traerTodos>
+export type Filtros = Omit<Entrada, 'pagina'>
 type Acto = FilaDe<typeof traerTodos>
 
 /** A name that so many people have is too vague to search by. */
@@ -49,7 +49,7 @@ async function queryOf(db: Queryable, filtros: Filtros) {
 type Consulta = Awaited<ReturnType<typeof queryOf>>
 
 /** One page of the trail, newest first unless the other way round; the last pages are read from the other end. */
-export async function listActos(db: Queryable, pedido: Pedido): Promise<Pagina<Acto>> {
+export async function listActos(db: Queryable, pedido: Entrada): Promise<Pagina<Acto>> {
   const consulta = await queryOf(db, pedido)
   const { params, add, where } = consulta
   const [count] = await db.query<{ total: number }>(

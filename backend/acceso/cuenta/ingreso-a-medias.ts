@@ -1,4 +1,4 @@
-import { giveBack, type Turno } from '@/backend/acceso/cuenta/intentos'
+import { giveBack, type Cupo } from '@/backend/acceso/cuenta/intentos'
 import type { Queryable } from '@/backend/db/conexion'
 
 /**
@@ -7,7 +7,7 @@ import type { Queryable } from '@/backend/db/conexion'
  */
 export async function endOrGiveBack<R>(
   db: Queryable,
-  turnos: readonly Turno[],
+  turnos: readonly Cupo[],
   begun: Promise<R>,
 ): Promise<R> {
   try {

@@ -17,7 +17,7 @@ import {
   giveBack,
   takeFromDevice,
   takeFromStrangers,
-  type Turno,
+  type Cupo,
 } from '@/backend/acceso/cuenta/intentos'
 import { openSession, revokeSessionsOf, rolesOf } from '@/backend/acceso/cuenta/sesion'
 import { countLocks, findAccount, lockAccount, type Cuenta } from '@/backend/acceso/cuenta/store'
@@ -108,7 +108,7 @@ async function enter(
   cuenta: Cuenta,
   pedido: PedidoPublico,
   db: Db,
-  turnos: readonly Turno[],
+  turnos: readonly Cupo[],
 ): Promise<FilaDe<typeof login> | 'falta' | 'errado' | undefined> {
   const opened = await withTransaction(db, async (tx) => {
     const paso = await passFactor(tx, cuenta.id, entrada.codigo)
@@ -156,7 +156,7 @@ async function fail(
   pedido: PedidoPublico,
   estado: number,
   { cuenta, conocido }: Prueba,
-  turnos: readonly Turno[] = [],
+  turnos: readonly Cupo[] = [],
   segundoFactor?: true,
 ): Promise<Resultado> {
   const vigente = await withTransaction(db, async (tx) => {

@@ -41,7 +41,7 @@ const DE_UNO: Medida = { limite: POR_CUENTA, esperas: '1, 2, 4, 8, 15' }
 const DE_TODOS: Medida = { limite: `5 * ${POR_CUENTA}`, esperas: '5, 15, 30, 60, 60' }
 
 /** A try under way, which holds a place of its counter until it is settled or, where who took it died, for `VIDA`. */
-export interface Turno {
+export interface Cupo {
   clave: string
   /** PostgreSQL's own text: a Date would lose what tells it from the others. */
   desde: string
@@ -65,7 +65,7 @@ let waiting = 0
  * others under way hold the last places it waits: right ones leave them free. Answers the seconds to wait where the
  * counter is full. Throws 429 where those under way do not end.
  */
-export async function takeTurno(db: Queryable, clave: string, medida = DE_UNO): Promise<Turno | number> {
+export async function takeTurno(db: Queryable, clave: string, medida = DE_UNO): Promise<Cupo | number> {
   const end = performance.now() + PACIENCIA
   do {
     const turno = await tryTurno(db, clave, medida)
@@ -77,7 +77,7 @@ export async function takeTurno(db: Queryable, clave: string, medida = DE_UNO): 
   throw demasiados(5)
 }
 
-async function tryTurno(db: Queryable, clave: string, medida: Medida): Promise<Turno | number | 'ocupado'> {
+async function tryTurno(db: Queryable, clave: string, medida: Medida): Promise<Cupo | number | 'ocupado'> {
   const { limite, esperas } = medida
   // A setting that became smaller must not shut a counter that nothing fills any more.
   const alone = esperas ? `OR cardinality(${ALIVE}) = 0` : ''
@@ -110,7 +110,7 @@ export async function takeFromStrangers(
   db: Queryable,
   cuenta: string,
   direccion: string,
-): Promise<Turno[] | undefined> {
+): Promise<Cupo[] | undefined> {
   const own = await takeTurno(db, strangerKey(cuenta, direccion))
   if (typeof own === 'number') return undefined
   const all = await takeTurno(db, cuenta, DE_TODOS)
@@ -120,7 +120,7 @@ export async function takeFromStrangers(
 }
 
 /** A known device's own count. Undefined while it is full. */
-export async function takeFromDevice(db: Queryable, clave: string): Promise<Turno[] | undefined> {
+export async function takeFromDevice(db: Queryable, clave: string): Promise<Cupo[] | undefined> {
   const turno = await takeTurno(db, clave)
   return typeof turno === 'number' ? undefined : [turno]
 }
@@ -132,7 +132,7 @@ export async function takeFromDevice(db: Queryable, clave: string): Promise<Turn
  */
 export async function countFailure(
   db: Queryable,
-  turnos: readonly Turno[],
+  turnos: readonly Cupo[],
 ): Promise<{ ultimo: boolean; vigente: boolean }> {
   const settled = { ultimo: false, vigente: true }
   for (const turno of turnos) {
@@ -143,7 +143,7 @@ export async function countFailure(
   return settled
 }
 
-async function countOne(db: Queryable, { clave, desde, medida: { limite, esperas } }: Turno) {
+async function countOne(db: Queryable, { clave, desde, medida: { limite, esperas } }: Cupo) {
   const fills = esperas ? `NOT (${OLD}) AND i.fallos + 1 >= ${limite}` : 'false'
   const again = `i.bloqueado_hasta > now() - interval '24 hours'`
   const wait = `(ARRAY[${esperas ?? 0}])[CASE WHEN ${again} THEN least(i.bloqueos + 1, 5) ELSE 1 END]`
@@ -163,13 +163,13 @@ async function countOne(db: Queryable, { clave, desde, medida: { limite, esperas
 }
 
 /** Frees the places of tries that were no failures; what others did stays counted. Answers whether all were `vigente`. */
-export async function giveBack(db: Queryable, turnos: readonly Turno[]): Promise<boolean> {
+export async function giveBack(db: Queryable, turnos: readonly Cupo[]): Promise<boolean> {
   const alive = await freePlaces(db, turnos, '')
   await dropEmpty(db, turnos)
   return alive
 }
 
-async function freePlaces(db: Queryable, turnos: readonly Turno[], also: string): Promise<boolean> {
+async function freePlaces(db: Queryable, turnos: readonly Cupo[], also: string): Promise<boolean> {
   let alive = true
   for (const { clave, desde } of turnos) {
     const [row] = await db.query<{ vigente: boolean }>(
@@ -186,7 +186,7 @@ async function freePlaces(db: Queryable, turnos: readonly Turno[], also: string)
  * A right password clears the account's counters, but for those who are trying meanwhile; the address keeps its own.
  * Throws 429 for a try that is not `vigente`.
  */
-export async function forgetFailures(tx: Tx, turnos: readonly Turno[]): Promise<void> {
+export async function forgetFailures(tx: Tx, turnos: readonly Cupo[]): Promise<void> {
   const alive = await freePlaces(tx, turnos, ', fallos = 0, bloqueos = 0, bloqueado_hasta = NULL')
   if (!alive) throw demasiados(5)
   await dropEmpty(tx, turnos)
@@ -195,7 +195,7 @@ export async function forgetFailures(tx: Tx, turnos: readonly Turno[]): Promise<
   )
 }
 
-const dropEmpty = (db: Queryable, turnos: readonly Turno[]) =>
+const dropEmpty = (db: Queryable, turnos: readonly Cupo[]) =>
   db.query(
     'DELETE FROM intento WHERE clave = ANY($1) AND fallos = 0 AND bloqueado_hasta IS NULL AND cardinality(en_curso) = 0',
     [turnos.map(({ clave }) => clave)],
@@ -221,7 +221,7 @@ export async function enterDoor(
   db: Queryable,
   direccion: string,
   puerta: 'direccion' | 'verificar',
-): Promise<Turno[]> {
+): Promise<Cupo[]> {
   const turno = await takeTurno(db, addressKey(direccion, puerta), { limite: LIMITES[puerta] })
   if (typeof turno === 'number') throw demasiados(turno)
   return [turno]

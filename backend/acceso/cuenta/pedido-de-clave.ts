@@ -9,7 +9,7 @@ import { takeFromAddress } from '@/backend/acceso/cuenta/intentos'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
 import { demasiados } from '@/backend/nucleo/rechazo'
-import type { Ronda } from '@/backend/tarea/kinds'
+import type { Vuelta } from '@/backend/tarea/kinds'
 
 const VALE = '30 minutes'
 /** Letters that one account or doctor gets within an hour, so that nobody's mailbox is filled. */
@@ -53,7 +53,7 @@ async function ask(db: Db, { clientAddress, pedidoID }: PedidoPublico, asked: Bu
 }
 
 /** Looks whose each request is, and queues the letter. */
-export const pedidosDeClave: Ronda = {
+export const pedidosDeClave: Vuelta = {
   cada: 2_000,
   hay: async (db) =>
     (await db.query('SELECT FROM pedido_de_clave WHERE mirado_en IS NULL LIMIT 1')).length > 0,

@@ -32,13 +32,13 @@ interface Tomado extends Dirigido, Pick<DeQue, 'tema' | 'origen'> {
 }
 
 /** What was taken, or the milliseconds until the next turn; null when nothing waits. */
-type Turno = { tomado: Tomado & { baja?: string | null } } | { esperar: number } | null
+type MensajeOEspera = { tomado: Tomado & { baja?: string | null } } | { esperar: number } | null
 
 /**
  * Takes the next message in its own transaction and marks it 'enviando' before anything leaves, so a crash never
  * sends twice (decision 53). The one row of `paso_de_envio` paces all machines together.
  */
-async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
+async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<MensajeOEspera> {
   // Making a register empties this row with all others.
   await tx.query('INSERT INTO paso_de_envio (proximo_en) VALUES (now()) ON CONFLICT DO NOTHING')
   const [paso] = await tx.query<{ faltan: number }>(

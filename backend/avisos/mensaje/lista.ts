@@ -4,7 +4,7 @@ import type { traerLote, traerTodos } from '@/contract/mensaje'
 import type { Queryable } from '@/backend/db/conexion'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchName } from '@/backend/nucleo/member-search'
+import { searchName } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { EN_PAGO, ESPERA } from '@/backend/avisos/mensaje/vigencia'
@@ -34,10 +34,10 @@ const DONDE: Donde<Filtros> = {
   envioID: (envioID, add) => [`m.envio_id = ${add(envioID)}`],
 }
 
-type Pedido = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
+type Entrada = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
 
 /** Members `p` are joined to the messages `m` where somebody looks at them. */
-function queryOf(pedido: Pedido) {
+function queryOf(pedido: Entrada) {
   const { params, add } = parameters()
   const where = ['true', ...conditionsOf(DONDE, pedido, add)]
   const named = pedido.nombre?.trim() || pedido.orden?.startsWith('apellidoNombre')
@@ -54,7 +54,7 @@ const DE_ELEGIDOS = `JOIN mensaje m ON m.id = d.id LEFT JOIN matriculado p ON p.
   LEFT JOIN usuario u ON u.id = m.cuenta_id ORDER BY d.puesto`
 
 /** The rows of a page or of a lot, the newest first unless in another order. */
-function readTramo(db: Queryable, pedido: Pedido): Promise<Fila[]> {
+function readTramo(db: Queryable, pedido: Entrada): Promise<Fila[]> {
   const { params, add, de, where } = queryOf(pedido)
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   const which = `SELECT m.id${lugar} ${de} ${[...where, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`

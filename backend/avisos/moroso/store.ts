@@ -5,7 +5,7 @@ import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
-import { searchName } from '@/backend/nucleo/member-search'
+import { searchName } from '@/backend/nucleo/matriculado-search'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { deudaSql, limitsOf, PERIODO } from '@/backend/tesoreria/ledger/mora'
 import { CERO, type Centavos } from '@/domain/dinero'
@@ -13,8 +13,8 @@ import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
-type Pagina = FilaDe<typeof traerTodos>
-type Fila = Pagina['filas'][number]
+type PaginaConTotales = FilaDe<typeof traerTodos>
+type Fila = PaginaConTotales['filas'][number]
 export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 /** Of the member `m`. */
@@ -52,7 +52,7 @@ export async function listMorosos(
   db: Queryable,
   pedido: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
-): Promise<Pagina> {
+): Promise<PaginaConTotales> {
   const { params, add, persona, deuda } = await queryOf(db, pedido, hoy)
   const { orden, limite } = tramoOf(ORDEN, pedido, add)
   // Members with old debt only are in no list, but they count while no mora is asked for.

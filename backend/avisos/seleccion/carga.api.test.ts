@@ -7,7 +7,7 @@ import { holdOnline } from '@/backend/prueba/tesoreria/tramite'
 import { workUntilDone } from '@/backend/tarea/finish'
 import type { Trabajo } from '@/backend/tarea/kinds'
 import { keepWorking } from '@/backend/tarea/worker'
-import { SIN_RONDAS } from '@/backend/tarea/kinds'
+import { SIN_VUELTAS } from '@/backend/tarea/kinds'
 import { correrCarga } from '@/backend/tesoreria/carga/correr'
 
 /** Three lots and a bit. */
@@ -162,7 +162,7 @@ test('all that the filter finds but those taken out, in lots, once; a killed pro
   }
   const work = (db: typeof caja.db, carga: Trabajo<'carga'>) =>
     keepWorking({
-      ...{ db, trabajos: { carga }, rondas: SIN_RONDAS, bitacora: () => undefined },
+      ...{ db, trabajos: { carga }, vueltas: SIN_VUELTAS, bitacora: () => undefined },
       ...{ plazo: 600, mirada: 20, pausa: 20 },
     })
   work(dying.db, holding)

@@ -4,7 +4,7 @@ import type { traerLote, traerTodos } from '@/contract/vencimiento'
 import type { Queryable } from '@/backend/db/conexion'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { FALLECIDO } from '@/domain/estados'
@@ -47,7 +47,7 @@ const ORDEN = {
 const DONDE: Donde<Omit<FiltrosVencimientos, 'dias'>> = {
   clase: (clase, add) => [`v.clase = ${add(clase)}`],
   lado: (lado) => [`v.vence ${lado === 'porVencer' ? '>=' : '<'} ${HOY}`],
-  nombre: (nombre, add) => searchMember(nombre, add),
+  nombre: (nombre, add) => searchMatriculado(nombre, add),
 }
 
 const DE = `FROM (${VENCE}) v JOIN matriculado m ON m.id = v.matriculado_id`

@@ -4,7 +4,7 @@ import { audit, PLAZO_DESHACER } from '@/backend/acceso/auditoria/store'
 import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import { refuseFile } from '@/backend/archivo/received'
 import { type Adjunto, findTwin, holdAdjunto } from '@/backend/credenciales/adjunto/store'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Tx } from '@/backend/db/conexion'
 import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
@@ -33,7 +33,7 @@ export async function addAdjunto(
   { matriculadoID, tipo, vence }: EntradaDe<typeof subir>,
   archivo: ArchivoRecibido,
 ): Promise<{ id: number }> {
-  await holdMember(tx, matriculadoID)
+  await holdMatriculado(tx, matriculadoID)
   await requireFit(tipo, archivo)
   const nuevo = { matriculadoID, tipo, nombre: nameOfAdjunto(archivo.nombre), huella: archivo.huella, vence }
   await refuseTwin(tx, nuevo)
@@ -112,7 +112,7 @@ export async function restoreAdjunto(tx: Tx, pedido: Pedido, id: number): Promis
   )
   if (!gone) throw noEncontrado()
   const { matriculadoID } = gone
-  await holdMember(tx, matriculadoID)
+  await holdMatriculado(tx, matriculadoID)
   const twin = await findTwin(tx, gone, id)
   if (twin) throw new Rechazo(describeTwin(gone.tipo, twin))
   const back = await tx.query(

@@ -1,6 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/adjunto'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
@@ -62,7 +62,7 @@ export async function holdAdjunto(tx: Tx, id: number): Promise<Adjunto> {
     [id],
   )
   if (!whose) throw noEncontrado()
-  await holdMember(tx, whose.matriculadoID)
+  await holdMatriculado(tx, whose.matriculadoID)
   const [row] = await tx.query<
     Adjunto & { quien: string | null; eliminado: string | null; nuevo: string | null }
   >(

@@ -2,7 +2,7 @@ import type { crear, traerTodos } from '@/contract/certificado-matriculado'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
-import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { requireConfirmed } from '@/backend/nucleo/fecha-lejana'
 import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
@@ -51,7 +51,7 @@ export async function addCertificado(
     ...typed
   }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   refuseBeforeBirth(member, 'validezDesde', { dia: validezDesde, que: 'La fecha Desde' })
   requireConfirmed('validezDesde', validezDesde, { hoy: autor.hoy, confirmada })
   if (validezHasta !== undefined && validezHasta < validezDesde)

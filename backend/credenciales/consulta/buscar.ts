@@ -10,7 +10,7 @@ import { takeFromAddress } from '@/backend/acceso/cuenta/intentos'
 import { listEspecialidadesDe } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
 import { demasiados, refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
@@ -67,7 +67,7 @@ interface Hallado {
 /** One more than are told. Their order is another for each text, so that no text tells how the register goes on. */
 function findMembers(db: Queryable, texto: string): Promise<Hallado[]> {
   const values: unknown[] = [createHash('sha256').update(plegar(texto)).digest('hex')]
-  const conditions = searchMember(texto, (value) => `$${values.push(value)}`)
+  const conditions = searchMatriculado(texto, (value) => `$${values.push(value)}`)
   return db.query<Hallado>(
     `SELECT m.id, ${nombreCorrido('m')} AS nombre, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
        ${ajusteSql('estadosHabilitados')} AS habilitan

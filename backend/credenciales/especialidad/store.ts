@@ -1,6 +1,6 @@
 import type { traerTodos } from '@/contract/especialidad-matriculado'
 import type { FilaDe } from '@/contract/llamada'
-import { holdMember, type Retenido } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, type Retenido } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 
@@ -49,6 +49,6 @@ export async function holdEspecialidades(
   tx: Tx,
   matriculadoID: number,
 ): Promise<{ member: Retenido; filas: Fila[] }> {
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   return { member, filas: await listEspecialidades(tx, matriculadoID) }
 }

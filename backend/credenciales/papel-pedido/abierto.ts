@@ -1,7 +1,7 @@
 import type { Tx } from '@/backend/db/conexion'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { annulConcepto } from '@/backend/tesoreria/ledger/concepto'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Centavos } from '@/domain/dinero'
 
 /** SQL: nothing is owed for the request `p`, whose charge is `c`. */
@@ -30,7 +30,7 @@ export async function holdOpen(tx: Tx, id: number, de?: number): Promise<Abierto
     [id, de ?? null],
   )
   if (!whose) return undefined
-  await holdMember(tx, whose.matriculadoID)
+  await holdMatriculado(tx, whose.matriculadoID)
   const [row] = await tx.query<Omit<Abierto, 'cargo'> & { cargoID: number | null }>(
     `SELECT p.id, p.matriculado_id AS "matriculadoID", p.tipo_certificado_id AS "tipoCertificadoID", t.nombre, p.texto,
        p.demora, p.cargo_id AS "cargoID"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { papelesPedidos } from '@/backend/credenciales/papel-pedido/ronda'
+import { papelesPedidos } from '@/backend/credenciales/papel-pedido/vuelta'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { offer } from '@/backend/prueba/muestras-de-pedidos'
 import { openCobro, type Cobro } from '@/backend/prueba/tesoreria/cobro'

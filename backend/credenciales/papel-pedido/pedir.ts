@@ -6,7 +6,7 @@ import { asksText, listOffers, listReasons, type Oferta } from '@/backend/creden
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import { requireMember } from '@/backend/padron/propuesta/store'
 import { chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
 import { formatMoney } from '@/domain/dinero'
@@ -26,7 +26,7 @@ export async function askFor(
 ): Promise<{ pedidoID: number }> {
   const matriculadoID = requireMember(pedido)
   // Of two windows the second one finds what the first asked for.
-  await holdMember(tx, matriculadoID)
+  await holdMatriculado(tx, matriculadoID)
   await tx.query('SELECT FROM papel_a_pedido WHERE tipo_certificado_id = $1 FOR SHARE', [tipoCertificadoID])
   const [oferta] = await listOffers(tx, tipoCertificadoID)
   if (!oferta) throw noEncontrado()

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import { readFicha } from '@/backend/padron/matriculado/ficha'
 import type { Documento } from '@/domain/certificado/documento'
 import { readCuerpo } from '@/domain/certificado/leer'
@@ -103,7 +103,7 @@ export async function issueCertificados(
       'El texto de este tipo es muy largo para emitir tantos juntos. Elija menos matriculados.',
     )
   // Before anything is looked at, so that a second order finds what the first one left.
-  for (const id of unique) await holdMember(tx, id)
+  for (const id of unique) await holdMatriculado(tx, id)
   const filas = await evaluate(
     tx,
     { ids: unique, tipoCertificadoID, validezDesde },

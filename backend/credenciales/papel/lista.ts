@@ -6,7 +6,7 @@ import { DICHO, LLAMADO_IGUAL } from '@/backend/credenciales/papel/dicho'
 import type { Queryable } from '@/backend/db/conexion'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { clavesDeNombre, numbered, wordsSql } from '@/backend/nucleo/orden'
 import { readCodigo } from '@/domain/codigo-de-papel'
@@ -14,7 +14,7 @@ import { CLASES, CLASES_DE_PAPEL } from '@/domain/papel'
 
 type Fila = FilaDe<typeof traerTodos>
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
-type Pedido = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
+type Entrada = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
 
 const ORDEN = {
   ...{ listado: papeles, id: 'p.id' },
@@ -40,7 +40,7 @@ const DONDE: Donde<Filtros> = {
   matriculadoID: (matriculadoID, add) => [`p.matriculado_id = ${add(matriculadoID)}`],
   // As a list of members, and not an array of them, the planner sees whether they are few or nearly everybody.
   nombre: (nombre, add) => {
-    const who = searchMember(nombre, add).join(' AND ')
+    const who = searchMatriculado(nombre, add).join(' AND ')
     return who ? [`p.matriculado_id IN (SELECT m.id FROM matriculado m WHERE ${who})`] : []
   },
   clase: (clase, add) => [`p.clase = ${add(clase)}`],
@@ -99,7 +99,7 @@ const DE_ELEGIDOS = `JOIN papel p ON p.id = d.id JOIN matriculado m ON m.id = p.
   LEFT JOIN usuario u ON u.id = p.emitido_por LEFT JOIN usuario a ON a.id = p.anulado_por`
 
 /** The rows of a page or of a lot, the newest first unless in another order; with a total from the nearer end. */
-function readTramo(db: Queryable, pedido: Pedido, total?: number): Promise<Fila[]> {
+function readTramo(db: Queryable, pedido: Entrada, total?: number): Promise<Fila[]> {
   const { params, add, where } = queryOf(pedido)
   const { despues, orden, lugar, limite, puesto } = tramoOf(ORDEN, { ...pedido, total }, add)
   const quien = pedido.orden?.startsWith('matriculado') ? 'JOIN matriculado m ON m.id = p.matriculado_id' : ''

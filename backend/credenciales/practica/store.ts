@@ -3,7 +3,7 @@ import type { crear, traerTodos } from '@/contract/practica-matriculado'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor } from '@/backend/acceso/auditoria/ultimo'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
-import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-matriculado'
 import { requireUncertified } from '@/backend/credenciales/papel/vigentes'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { requireEstado } from '@/backend/nucleo/acto-por-estado'
@@ -39,7 +39,7 @@ export async function addPractica(
   pedido: Pedido,
   { matriculadoID, practicaID, fechaObtencion, motivo }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   const porque = await requireEstado(tx, 'practica', { matriculadoID, motivo })
   if (fechaObtencion > pedido.hoy)
     refuse('fechaObtencion', 'La fecha de obtención no puede ser posterior a hoy')

@@ -7,7 +7,7 @@ import { ENTIDAD, findVigente, tellVigente } from '@/backend/debitos/adhesion/st
 import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember, refuseBeforeBirth, type Retenido } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, refuseBeforeBirth, type Retenido } from '@/backend/padron/matriculado/hold-matriculado'
 import { DEBITO_BANCARIO, nombreDeCuenta } from '@/domain/debito'
 import { EFECTIVO } from '@/domain/estados'
 
@@ -28,7 +28,7 @@ export async function enrol(
   entrada: Entrada,
 ): Promise<{ id: number; nroSolicitud?: number }> {
   const { matriculadoID, tipoDA } = entrada
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (vigente) throw new Rechazo(`Ya está adherido a ${tellVigente(vigente)}`)
   const socio = await readSocio(tx, matriculadoID)

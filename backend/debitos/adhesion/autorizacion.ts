@@ -5,7 +5,7 @@ import { findVigente } from '@/backend/debitos/adhesion/store'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
-import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import {
   authorizationBody,
   authorizedText,
@@ -17,7 +17,7 @@ import { DEBITO_BANCARIO } from '@/domain/debito'
 
 /** Issues the paper of the enrolment in force, which the member himself signs. Throws `Rechazo` where there is none. */
 export async function issueAutorizacion(tx: Tx, pedido: Pedido, matriculadoID: number): Promise<Emitido> {
-  await holdMember(tx, matriculadoID)
+  await holdMatriculado(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (!vigente) throw new Rechazo('No está adherido a un débito: no hay qué autorizar')
   const [socio] = await tx.query<{ nombre: string; dni: number; matricula: number }>(

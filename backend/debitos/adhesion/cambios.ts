@@ -9,7 +9,7 @@ import { ENTIDAD, findVigente, type Vigente } from '@/backend/debitos/adhesion/s
 import { tellCerrados } from '@/backend/nucleo/debito-cerrado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-matriculado'
 import { DEBITO_BANCARIO } from '@/domain/debito'
 import { EFECTIVO } from '@/domain/estados'
 
@@ -33,7 +33,7 @@ export async function editAccount(
   pedido: Pedido,
   { matriculadoID, daListadoID, version, ...typed }: EntradaDe<typeof actualizarDatos>,
 ): ReturnType<typeof tellCerrados> {
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (vigente?.id !== daListadoID) throw await whoEnded(tx, matriculadoID, daListadoID)
   if (vigente.formaPagoID !== DEBITO_BANCARIO)
@@ -87,7 +87,7 @@ export async function endEnrolment(
   pedido: Pedido,
   { matriculadoID, daListadoID, motivo }: EntradaDe<typeof baja>,
 ): ReturnType<typeof tellCerrados> {
-  await holdMember(tx, matriculadoID)
+  await holdMatriculado(tx, matriculadoID)
   const vigente = await findVigente(tx, matriculadoID)
   if (daListadoID !== undefined && vigente?.id !== daListadoID)
     throw await whoEnded(tx, matriculadoID, daListadoID)

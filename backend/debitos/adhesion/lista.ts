@@ -5,7 +5,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { lastIs, readRespuestas, readUltimas } from '@/backend/debitos/ronda/respuesta'
 import { type Add, conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
@@ -43,7 +43,7 @@ const ULTIMO =
   'LEFT JOIN ronda_fila u ON u.matriculado_id = m.id AND u.ultima LEFT JOIN ronda w ON w.id = u.ronda_id'
 
 const DONDE: Donde<FiltrosDebito> = {
-  nombre: (nombre, add) => searchMember(nombre, add),
+  nombre: (nombre, add) => searchMatriculado(nombre, add),
   forma: (forma, add) => formConditions(forma, add),
   tipoMatriculaID: (tipo, add) => [`m.tipo_matricula_id = ${add(tipo)}`],
   ultimo: (ultimo) => [lastIs(ultimo)],

@@ -6,7 +6,7 @@ import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { readRespuestas } from '@/backend/debitos/ronda/respuesta'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { nombreCorrido, nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
@@ -58,7 +58,7 @@ const ORDEN = {
 const A_BAJA = 'd.id IS NOT NULL AND n.limite > 0 AND s.seguidos >= n.limite'
 
 const DONDE: Donde<Filtros> = {
-  nombre: (nombre, add) => searchMember(nombre, add),
+  nombre: (nombre, add) => searchMatriculado(nombre, add),
   forma: (forma, add) => [`r.forma = ${add(forma)}`],
   mes: (mes, add, { anio }) => (anio === undefined ? [] : [`r.mes = ${add(mes)}`]),
   anio: (anio, add, { mes }) => (mes === undefined ? [] : [`r.anio = ${add(anio)}`]),

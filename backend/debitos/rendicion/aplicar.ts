@@ -7,7 +7,7 @@ import { joinReversals } from '@/backend/debitos/rendicion/desordenadas'
 import { readLote } from '@/backend/debitos/rendicion/lote'
 import { tellReports } from '@/backend/debitos/rendicion/resumen'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
-import { beginTurno, findTurno, leaveTurno } from '@/backend/debitos/rendicion/turno'
+import { beginTurno, findSiguiente, leaveTurno } from '@/backend/debitos/rendicion/siguiente'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
@@ -87,7 +87,7 @@ async function refuseBeside(tx: Tx, rondaID: number, ids: readonly number[]): Pr
 export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
   paso: async (tx, tarea) => {
     const ronda = await lockRondaSent(tx, await rondaOf(tx, tarea.pedido.rendicionID))
-    const turno = await findTurno(tx, tarea)
+    const turno = await findSiguiente(tx, tarea)
     if (!turno) throw new Error('No quedan renglones')
     await beginTurno(tx, turno, ronda.id)
     const filas = await readLote(

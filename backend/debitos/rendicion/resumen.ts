@@ -1,5 +1,5 @@
 import type { Tx } from '@/backend/db/conexion'
-import { idsOf } from '@/backend/debitos/rendicion/turno'
+import { idsOf } from '@/backend/debitos/rendicion/siguiente'
 import type { Tarea } from '@/backend/tarea/kinds'
 import { nombreDeForma } from '@/domain/debito/formas'
 import { type Centavos, formatMoney } from '@/domain/dinero'

@@ -16,7 +16,7 @@ import { missingIn, saysPending } from '@/backend/debitos/ronda/respuesta'
 import { RECIBO } from '@/backend/debitos/rendicion/recibo-devuelto'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { INEXISTENTE } from '@/domain/debito/rendicion'
@@ -99,7 +99,7 @@ const DONDE_DE_FILAS: Donde<FiltrosDe<typeof rendicion.declaracion>> = {
     `${saysPending('f')} = ${add(pendiente)}`,
     ...(resultado === undefined ? [`NOT ${REPETIDA}`] : []),
   ],
-  nombre: (nombre, add) => searchMember(nombre, add),
+  nombre: (nombre, add) => searchMatriculado(nombre, add),
 }
 
 /** SQL: which lines of a report `r` are looked for, of the members `m`. */

@@ -7,7 +7,7 @@ import { type Contexto, readContexto } from '@/backend/debitos/ronda/contexto'
 import { byOwner, findLiveRonda, type CargoDe } from '@/backend/debitos/ronda/store'
 import { type Add, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { clavesDeNombre } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
@@ -82,7 +82,7 @@ export async function countEnsayo(
 }
 
 type Fila = FilaDe<typeof ensayar>
-type Pedido = EntradaDe<typeof ensayar> | EntradaDe<typeof traerLote>
+type Entrada = EntradaDe<typeof ensayar> | EntradaDe<typeof traerLote>
 
 export async function listEnsayo(db: Queryable, pedido: EntradaDe<typeof ensayar>): Promise<Pagina<Fila>> {
   const consulta = await queryOf(db, pedido)
@@ -111,11 +111,11 @@ interface Consulta {
   cargos: string
 }
 
-async function queryOf(db: Queryable, { lista, nombre, forma, mes, anio }: Pedido): Promise<Consulta> {
+async function queryOf(db: Queryable, { lista, nombre, forma, mes, anio }: Entrada): Promise<Consulta> {
   const contexto = await readContexto(db, forma, { mes, anio })
   const compared = comparedOf(contexto)
   const { params, add } = parameters(...compared.params)
-  const donde = [CUALES[lista], ...searchMember(nombre, add)].join(' AND ')
+  const donde = [CUALES[lista], ...searchMatriculado(nombre, add)].join(' AND ')
   const from = `FROM u JOIN matriculado m ON m.id = u.id WHERE ${donde}`
   return { con: compared.sql, from, params, add, cargos: chargesOf({ mes, anio }, contexto.reglas) }
 }
@@ -123,7 +123,7 @@ async function queryOf(db: Queryable, { lista, nombre, forma, mes, anio }: Pedid
 async function readFilas(
   db: Queryable,
   { con, from, params, add, cargos }: Consulta,
-  pedido: Pedido,
+  pedido: Entrada,
 ): Promise<Fila[]> {
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   const filas = await db.query<Omit<Fila, 'cargos'>>(

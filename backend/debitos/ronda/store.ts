@@ -11,7 +11,7 @@ import { DE_RESPUESTA, missingIn, readRespuestas } from '@/backend/debitos/ronda
 import { CAMBIO, HOY } from '@/backend/nucleo/debito-de-hoy'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreCorrido, nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { wordsSql } from '@/backend/nucleo/orden'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
@@ -130,7 +130,7 @@ const ORDEN_DE_FILAS = {
 } as const
 
 const DONDE_DE_FILAS: Donde<FiltrosDe<typeof debitosDeRonda.declaracion>> = {
-  nombre: (nombre, add) => searchMember(nombre, add),
+  nombre: (nombre, add) => searchMatriculado(nombre, add),
   respuesta: (respuesta) => ['f.sacada_en IS NULL', DE_RESPUESTA[respuesta]],
   cambio: (cambio, add) => [
     cambio === CUALQUIER_CAMBIO ? `(${CAMBIO}) IS NOT NULL` : `(${CAMBIO}) = ${add(cambio)}`,

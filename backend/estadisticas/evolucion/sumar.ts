@@ -1,6 +1,6 @@
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { type Que, SUMMED, written } from '@/backend/estadisticas/evolucion/libro'
-import type { Ronda } from '@/backend/tarea/kinds'
+import type { Vuelta } from '@/backend/tarea/kinds'
 
 const CADA = 6 * 3_600_000
 /** No transaction is so old, so no movement below one of that age is still to be committed. */
@@ -38,7 +38,7 @@ const addUp = (tx: Tx, que: Que, hasta: number): Promise<unknown> =>
   )
 
 /** The ledger's sums by day follow it lot by lot. */
-export const sumas: Ronda = {
+export const sumas: Vuelta = {
   cada: CADA,
   turno: async ({ db, detenido }) => {
     while (!detenido() && (await addToSums(db))) continue

@@ -3,7 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
@@ -50,7 +50,7 @@ export async function listCuotasDelMes(
   const { anio, mes } = partsOf(fecha)
   const params: unknown[] = [anio, mes]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [`c.situacion = ${add(situacion)}`, ...searchMember(nombre, add)].join(' AND ')
+  const donde = [`c.situacion = ${add(situacion)}`, ...searchMatriculado(nombre, add)].join(' AND ')
   const de = `FROM (${MESES}) c JOIN matriculado m ON m.id = c.matriculado_id WHERE ${donde}`
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${de}`, [...params])
   const filas = await db.query<Cuota>(

@@ -15,7 +15,7 @@ const TRIGRAM = 3
 const INICIAL = ORDEN_MATRICULADOS.inicial
 
 type Filtros = EntradaDe<typeof traerTodos>
-type Pedido = Filtros | EntradaDe<typeof traerLote>
+type Entrada = Filtros | EntradaDe<typeof traerLote>
 type Fila = FilaDe<typeof traerTodos>
 
 /** One page by surname, name and id in Spanish order, or in another. A page past the end is empty and keeps the total. */
@@ -120,7 +120,7 @@ async function withoutNulls(campos: Filtros['campos'], reading: Promise<Fila[]>)
 /** Of a page the ids come from the index alone, and only their rows are fetched. */
 async function readTramo(
   db: Db,
-  pedido: Pedido,
+  pedido: Entrada,
   where: Condicion,
   { claves, total }: { claves: Claves<Columna>; total?: number },
 ): Promise<Fila[]> {

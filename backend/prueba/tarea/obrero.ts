@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { Renglon } from '@/backend/nucleo/log'
-import { type Rondas, SIN_RONDAS, type Trabajo } from '@/backend/tarea/kinds'
+import { type Vueltas, SIN_VUELTAS, type Trabajo } from '@/backend/tarea/kinds'
 import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { createTarea } from '@/backend/tarea/store'
 
@@ -17,7 +17,7 @@ export function startWorker(db: Db, trabajo: Trabajo<'cuotas'>, mas: Partial<Obr
     db,
     bitacora: (renglon) => bitacora.push(renglon),
     trabajos: { cuotas: trabajo },
-    rondas: SIN_RONDAS,
+    vueltas: SIN_VUELTAS,
     plazo: 600,
     mirada: 20,
     pausa: 20,
@@ -27,8 +27,8 @@ export function startWorker(db: Db, trabajo: Trabajo<'cuotas'>, mas: Partial<Obr
 }
 
 /** A process that does nothing but what comes by itself. */
-export const startTurns = (db: Db, rondas: Partial<Rondas>): ObreroDePrueba =>
-  startWorker(db, NINGUNO, { rondas: { ...SIN_RONDAS, ...rondas } })
+export const startTurns = (db: Db, vueltas: Partial<Vueltas>): ObreroDePrueba =>
+  startWorker(db, NINGUNO, { vueltas: { ...SIN_VUELTAS, ...vueltas } })
 
 const NINGUNO: Trabajo<'cuotas'> = {
   paso: () => Promise.reject(new Error('Nadie lo pidió')),

@@ -5,7 +5,7 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import { attendDue, noticeOf, type Aviso } from '@/backend/tesoreria/en-linea/avisos'
 import { consultDue, type Seguimiento } from '@/backend/tesoreria/en-linea/consultar'
-import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
+import { pagosEnLinea } from '@/backend/tesoreria/en-linea/vuelta'
 import { startTurns } from '@/backend/prueba/tarea/obrero'
 import { createPasarelaFalsa, type PasarelaFalsa } from '@/backend/prueba/tesoreria/pasarela-falsa'
 

@@ -2,7 +2,7 @@ import type { contar, ensayar } from '@/contract/archivo-federacion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { ASEGURADOS, daysAsked } from '@/backend/seguros/archivo-federacion/asegurados'
 import { DATOS_REQUERIDOS, ENSAYOS, type Ensayo } from '@/domain/archivo-federacion'
@@ -85,7 +85,7 @@ export async function listEnsayo(
 ): Promise<Pagina<Fila>> {
   const params: unknown[] = [...daysAsked(mes, hoy)]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = [CUALES[lista], ...searchMember(nombre, add)].join(' AND ')
+  const donde = [CUALES[lista], ...searchMatriculado(nombre, add)].join(' AND ')
   const rows = await db.query<{ total: number }>(
     `${COMPARADOS} SELECT count(*)::int AS total FROM u
      JOIN matriculado m ON m.id = coalesce(u.matriculado_id, u.antes_id) WHERE ${donde}`,

@@ -6,7 +6,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { clavesDeNombre, numbered, wordsSql } from '@/backend/nucleo/orden'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
@@ -15,7 +15,7 @@ import { CLAVES_DE_FALTA, corteOf, type Falta, FALTAS } from '@/domain/control-c
 import type { Fecha, Mes } from '@/domain/fechas'
 
 type Fila = FilaDe<typeof traerTodos>
-type Pedido = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
+type Entrada = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
 
 /** The day that is looked at is the first parameter, the first day of its month follows from it. */
 const CORTE = '$1::date'
@@ -87,7 +87,7 @@ const ORDEN = {
 } as const
 
 /** Throws `Rechazo` beside the month for none, and for one that has not begun. */
-function requireCorte({ mes, anio }: Pick<Pedido, 'mes' | 'anio'>, hoy: Fecha): Fecha {
+function requireCorte({ mes, anio }: Pick<Entrada, 'mes' | 'anio'>, hoy: Fecha): Fecha {
   if (mes === undefined) refuse('mes', 'Elija el mes')
   if (anio === undefined) refuse('anio', 'Elija el año')
   const corte = corteOf({ mes, anio }, hoy)
@@ -110,9 +110,9 @@ export async function countFaltas(db: Queryable, mes: Mes, hoy: Fecha): Promise<
 }
 
 /** SQL of the faults asked for and of the rows that come next; `asked` are the parameters of how many there are. */
-function partsOf(pedido: Pedido, hoy: Fecha) {
+function partsOf(pedido: Entrada, hoy: Fecha) {
   const { params, add } = parameters(requireCorte(pedido, hoy))
-  const quienes = ['true', ...searchMember(pedido.nombre, add)].join(' AND ')
+  const quienes = ['true', ...searchMatriculado(pedido.nombre, add)].join(' AND ')
   const cuales = pedido.falta ? `v.falta = ${add(pedido.falta)}` : 'true'
   const asked = [...params]
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)

@@ -8,7 +8,7 @@ import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import { requireConfirmed } from '@/backend/nucleo/fecha-lejana'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-matriculado'
 import { adjustCuotas } from '@/backend/seguros/federacion/cuotas'
 import { daysOfEnd, daysOfOpening, daysOfRemoval } from '@/backend/seguros/federacion/dias'
 import {
@@ -31,7 +31,7 @@ type Alta = Omit<EntradaDe<typeof crearSeguro>, 'tipoSeguroID'> & { tipoSeguroID
 export async function addSeguro(tx: Tx, pedido: Pedido, alta: Alta): Promise<{ id: number }> {
   const { matriculadoID, desde, ampliacion, ampliacionExtendida } = alta
   if (ampliacion && ampliacionExtendida) refuse('ampliacionExtendida', AMBOS)
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   const porque = await requireEstado(tx, 'seguro', alta)
   refuseBeforeBirth(member, 'desde', { dia: desde, que: 'La Fecha de Alta' })
   requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada: alta.confirmada })
@@ -65,7 +65,7 @@ export async function changeSeguro(
     ...mas
   }: EntradaDe<typeof cambiarSeguro>,
 ): Promise<{ id: number }> {
-  await holdMember(tx, matriculadoID)
+  await holdMatriculado(tx, matriculadoID)
   const porque = await requireEstado(tx, 'seguro', { matriculadoID, motivo })
   requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada })
   const open = await readOpen(tx, matriculadoID)
@@ -140,7 +140,7 @@ export async function removeSeguro(
 /** Locks the period's member first, as every act does, and reads what stands then. */
 async function hold(tx: Tx, id: number): Promise<Seguro> {
   const seen = await readSeguro(tx, id)
-  if (seen) await holdMember(tx, seen.matriculadoID)
+  if (seen) await holdMatriculado(tx, seen.matriculadoID)
   const now = seen && (await readSeguro(tx, id))
   if (now) return now
   const [gone] = await tx.query('SELECT FROM federacion_matriculado WHERE id = $1', [id])

@@ -2,7 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { bajar, traerDeMatriculado, traerLote, traerTodos } from '@/contract/poliza'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { nombreDePoliza } from '@/domain/poliza'
@@ -20,7 +20,7 @@ export async function listPolizas(
 ): Promise<Pagina<Fila>> {
   const params: unknown[] = [anio, mes]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const donde = ['p.anio = $1 AND p.mes = $2', ...searchMember(nombre, add)].join(' AND ')
+  const donde = ['p.anio = $1 AND p.mes = $2', ...searchMatriculado(nombre, add)].join(' AND ')
   const [count] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM poliza p JOIN matriculado m ON m.id = p.matriculado_id WHERE ${donde}`,
     [...params],

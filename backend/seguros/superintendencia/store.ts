@@ -2,7 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { actualizarDatos, crear, traerTodos } from '@/contract/superintendencia-matriculado'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor, refuseOlder } from '@/backend/acceso/auditoria/ultimo'
-import { holdMember, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-member'
+import { holdMatriculado, refuseBeforeBirth } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import { requireConfirmed } from '@/backend/nucleo/fecha-lejana'
@@ -52,7 +52,7 @@ export async function addPeriodo(
   pedido: Pedido,
   { matriculadoID, desde, motivo, confirmada }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   const porque = await requireEstado(tx, 'superintendencia', { matriculadoID, motivo })
   refuseBeforeBirth(member, 'desde', { dia: desde, que: DESDE })
   requireConfirmed('desde', desde, { hoy: pedido.hoy, confirmada })
@@ -83,7 +83,7 @@ export async function editPeriodo(
     ...typed
   }: EntradaDe<typeof actualizarDatos>,
 ): Promise<null> {
-  const member = await holdMember(tx, matriculadoID)
+  const member = await holdMatriculado(tx, matriculadoID)
   const [before] = await tx.query<{
     desde: Fecha
     hasta: Fecha | null

@@ -6,13 +6,13 @@ import type { Queryable } from '@/backend/db/conexion'
 import { type Add, conditionsOf, type Donde, parameters, type Tramo, tramoOf } from '@/backend/nucleo/lista'
 import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
-import { searchName } from '@/backend/nucleo/member-search'
+import { searchName } from '@/backend/nucleo/matriculado-search'
 import { readNumber } from '@/backend/nucleo/number'
 import { CERO, type Centavos, subtract } from '@/domain/dinero'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
-type Pagina = FilaDe<typeof traerTodos>
-type Fila = Pagina['filas'][number]
+type PaginaConTotales = FilaDe<typeof traerTodos>
+type Fila = PaginaConTotales['filas'][number]
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 /**
@@ -123,7 +123,7 @@ interface Totales {
 }
 
 /** One page and the totals of all that match, from one query. */
-export async function listCuentas(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<Pagina> {
+export async function listCuentas(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<PaginaConTotales> {
   const { params, add } = parameters()
   const conditions = whereOf(pedido, add)
   if (conditions.persona.includes(NADIE))

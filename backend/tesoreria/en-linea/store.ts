@@ -65,9 +65,9 @@ const ORDEN = {
 } as const
 
 type Fila = FilaDe<typeof traerTodos>
-type Pedido = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
+type Entrada = EntradaDe<typeof traerTodos> | EntradaDe<typeof traerLote>
 
-const DONDE: Donde<Pick<Pedido, 'matriculadoID' | 'estado'>> = {
+const DONDE: Donde<Pick<Entrada, 'matriculadoID' | 'estado'>> = {
   matriculadoID: (matriculadoID, add) => [`e.matriculado_id = ${add(matriculadoID)}`],
   estado: (estado, add) => [`e.estado = ${add(estado)}`],
 }
@@ -87,7 +87,7 @@ const DE_ELEGIDOS = `JOIN pago_en_linea e ON e.id = d.id JOIN matriculado m ON m
   LEFT JOIN usuario u ON u.id = e.usuario_id ORDER BY d.puesto`
 
 /** The rows of a page or of a lot, the last first unless in another order. */
-function readTramo(db: Queryable, pedido: Pedido): Promise<Fila[]> {
+function readTramo(db: Queryable, pedido: Entrada): Promise<Fila[]> {
   const { params, add } = parameters()
   const where = ['true', ...conditionsOf(DONDE, pedido, add)]
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)

@@ -13,13 +13,13 @@ import { CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 import { destinoOf, MAIL } from '@/domain/mensaje'
 
-type Pedido = EntradaDe<typeof enviarRecibo>
+type Entrada = EntradaDe<typeof enviarRecibo>
 
 /** Queues the receipt for the doctor's own address; throws `Rechazo` when there is none (decision 57). */
 export async function mailRecibo(
   tx: Tx,
   autor: Autor,
-  { matriculadoID, pagoID }: Pedido,
+  { matriculadoID, pagoID }: Entrada,
 ): Promise<FilaDe<typeof enviarRecibo>> {
   const carta = await makeCarta(tx, matriculadoID, pagoID)
   if (!('destino' in carta)) throw new Rechazo(`${carta.motivo}. Cárguelo en su ficha.`)

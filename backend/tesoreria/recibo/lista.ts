@@ -5,15 +5,15 @@ import type { Queryable } from '@/backend/db/conexion'
 import { formaDeDebito } from '@/backend/nucleo/forma-de-debito'
 import { type Add, conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { searchMember } from '@/backend/nucleo/member-search'
+import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
 import { HOY_LLAMADO } from '@/backend/tesoreria/ledger/recibo'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { ZONA } from '@/domain/fechas'
 import { formaDeMedio } from '@/domain/recibo'
 
-type Pagina = FilaDe<typeof traerTodos>
-type Fila = Pagina['filas'][number]
+type PaginaConTotales = FilaDe<typeof traerTodos>
+type Fila = PaginaConTotales['filas'][number]
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 interface Totales {
   cantidad: number
@@ -21,10 +21,10 @@ interface Totales {
   anulado: Centavos
   aplicado: Centavos
 }
-const NADA: Pagina = { cantidad: 0, cobrado: CERO, anulado: CERO, aplicado: CERO, filas: [] }
+const NADA: PaginaConTotales = { cantidad: 0, cobrado: CERO, anulado: CERO, aplicado: CERO, filas: [] }
 
 /** A page of everybody's receipts and the totals of all that match. */
-export async function listRecibos(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<Pagina> {
+export async function listRecibos(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<PaginaConTotales> {
   const { params, add } = parameters()
   const where = whereOf(conditionsOf(DONDE, pedido, add))
   const [totales] = await db.query<Totales>(
@@ -105,7 +105,7 @@ const beginning = (place: string, later = 0): string =>
 
 /** As a list of members the planner sees whether they are few or nearly everybody. */
 function membersNamed(nombre: string, add: Add): string[] {
-  const who = searchMember(nombre, add)
+  const who = searchMatriculado(nombre, add)
   if (who.length === 0) return []
   return [`p.matriculado_id IN (SELECT m.id FROM matriculado m WHERE ${who.join(' AND ')})`]
 }

@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import type { ReglaDeNumero } from '@/components/acceso/ajuste/rules'
-import { ConceptField } from '@/components/acceso/ajuste/concept-field'
+import { ConceptoField } from '@/components/acceso/ajuste/concepto-field'
 import { BoxesField } from '@/components/form/boxes-field'
 import { SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
@@ -52,7 +52,7 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
             ) : ajuste.tipo === 'casillas' ? (
               <BoxesField {...field} opciones={ajuste.opciones} />
             ) : ajuste.tipo === 'concepto' ? (
-              <ConceptField {...field} nombre={ajuste.nombre} />
+              <ConceptoField {...field} nombre={ajuste.nombre} />
             ) : (
               <SelectField
                 {...field}

@@ -19,7 +19,7 @@ import { permissionOf } from '@/lib/screen-addresses'
 import { type NombreRuta, rutas } from '@/lib/routes'
 import { greet } from '@/lib/greeting'
 import { readSession } from '@/lib/session'
-import { hasTareas, readActivas } from '@/lib/active-jobs'
+import { hasTareas, readActivas } from '@/lib/active-tareas'
 import { escrito } from '@/lib/ortografia/escrito'
 
 const MENU: readonly { lugar: NombreRuta & MenuPlace; label: string }[] = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { AccountLink } from '@/components/acceso/cuenta/account-link'
+import { CuentaLink } from '@/components/acceso/cuenta/cuenta-link'
 import { takeEntered } from '@/components/acceso/sesion/entered'
 import { type Menu, itemsOf } from '@/components/acceso/sesion/menu-items'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
@@ -52,7 +52,7 @@ export function SignedInFrame(props: Props) {
         <Shell
           {...shell}
           nav={nav ?? <NavLinks items={itemsOf(menu)} />}
-          cuenta={cuenta && <AccountLink />}
+          cuenta={cuenta && <CuentaLink />}
           signOut={<SignOutButton />}
           pestanas={<TabsBar destinos={destinos} />}
         >

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import { MessageDialog, type Motivo } from '@/components/avisos/envio/message-dialog'
+import { MensajeDialog, type Motivo } from '@/components/avisos/envio/mensaje-dialog'
 import type { Vista } from '@/components/avisos/envio/reach-preview'
 import { TEXTOS_DE_ENVIO } from '@/components/avisos/envio/use-sending'
 import { useOutcome } from '@/components/llamada/use-outcome'
@@ -55,7 +55,7 @@ export function ChosenDialog<R extends Simulacion>(props: Props<R>) {
     [leer, espera, fijos],
   )
   return (
-    <MessageDialog
+    <MensajeDialog
       motivo={motivo}
       estado={estado}
       simular={simular}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
-import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Motivo } from '@/components/avisos/envio/mensaje-dialog'
 import type { FiltrosDe } from '@/contract/listas/declaracion'
 import type { morosos } from '@/contract/listas/morosos'
 import { DATOS_MOROSO, type Medio, valoresMoroso } from '@/domain/mensaje'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ForChosen } from '@/components/acto/for-chosen'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
-import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Motivo } from '@/components/avisos/envio/mensaje-dialog'
 import type { Congelada } from '@/components/seleccion/freeze'
 import { DATOS_SELECCION, type Medio } from '@/domain/mensaje'
 

@@ -2,7 +2,7 @@
 
 import { SendDialog } from '@/components/avisos/moroso/send-dialog'
 import { LetterDialog } from '@/components/avisos/seleccion/letter-dialog'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import type { Congelada } from '@/components/seleccion/freeze'
 import { MAIL, type Medio } from '@/domain/mensaje'
 import type { RutaCampo } from '@/domain/campos-ficha'
@@ -28,7 +28,7 @@ export function LetterToOne({ matriculadoID, carta, corrige, close }: Props) {
       </p>
     )
   const common = {
-    head: <ForMember matriculadoID={matriculadoID} />,
+    head: <ForMatriculado matriculadoID={matriculadoID} />,
     sinDestino,
     close,
     done: () => undefined,

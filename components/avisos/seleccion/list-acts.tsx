@@ -10,17 +10,17 @@ import { porPedido } from '@/components/ui/por-pedido'
 import type { Actos } from '@/domain/seleccion'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-const ChargeDialog = porPedido(() =>
-  import('@/components/tesoreria/carga/charge-dialog').then((module) => module.ChargeDialog),
+const CargaDialog = porPedido(() =>
+  import('@/components/tesoreria/carga/carga-dialog').then((module) => module.CargaDialog),
 )
 const LetterDialog = porPedido(() =>
   import('@/components/avisos/seleccion/letter-dialog').then((module) => module.LetterDialog),
 )
-const CardBatches = porPedido(() =>
-  import('@/components/avisos/seleccion/card-batches').then((module) => module.CardBatches),
+const CarnetBatches = porPedido(() =>
+  import('@/components/avisos/seleccion/carnet-batches').then((module) => module.CarnetBatches),
 )
-const CertificateBatches = porPedido(() =>
-  import('@/components/avisos/seleccion/certificate-batches').then((module) => module.CertificateBatches),
+const CertificadoBatches = porPedido(() =>
+  import('@/components/avisos/seleccion/certificado-batches').then((module) => module.CertificadoBatches),
 )
 const ExportDialog = porPedido(() =>
   import('@/components/avisos/seleccion/export-dialog').then((module) => module.ExportDialog),
@@ -94,13 +94,13 @@ type DialogProps = Congelada & {
 }
 
 function ActDialog({ acto, emisor, ...props }: DialogProps) {
-  if (acto === 'carga') return <ChargeDialog {...props} />
+  if (acto === 'carga') return <CargaDialog {...props} />
   if (acto === 'mensaje') return <LetterDialog {...props} />
   if (acto === 'exporta') return <ExportDialog {...props} />
   if (!emisor) return null
   return acto === 'carnets' ? (
-    <CardBatches {...props} emisor={emisor} />
+    <CarnetBatches {...props} emisor={emisor} />
   ) : (
-    <CertificateBatches {...props} emisor={emisor} />
+    <CertificadoBatches {...props} emisor={emisor} />
   )
 }

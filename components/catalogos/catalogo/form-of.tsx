@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import { CatalogueForm, type OwnFormProps } from '@/components/catalogos/catalogo/catalogue-form'
+import { CatalogoForm, type OwnFormProps } from '@/components/catalogos/catalogo/catalogo-form'
 import { Card } from '@/components/ui/card'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS } from '@/contract/catalogo/lista'
@@ -12,12 +12,12 @@ type Formulario = NonNullable<DeclaracionCatalogo['formulario']>
 /** Forms that are more than their declaration's fields. */
 const FORMULARIOS: Readonly<Record<Formulario, ComponentType<OwnFormProps>>> = {
   certificado: dynamic(() =>
-    import('@/components/catalogos/tipo-certificado/certificate-form').then(
-      (module) => module.CertificateForm,
+    import('@/components/catalogos/tipo-certificado/certificado-form').then(
+      (module) => module.CertificadoForm,
     ),
   ),
   firma: dynamic(() =>
-    import('@/components/catalogos/firmante/signatory-form').then((module) => module.SignatoryForm),
+    import('@/components/catalogos/firmante/firmante-form').then((module) => module.FirmanteForm),
   ),
 }
 
@@ -27,7 +27,7 @@ export function FormOf({ ampliado, ...props }: OwnFormProps) {
   if (Propio) return <Propio {...props} ampliado={ampliado} />
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">
-      <CatalogueForm {...props} />
+      <CatalogoForm {...props} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Valores } from '@/components/catalogos/catalogo/catalogue-field'
+import type { Valores } from '@/components/catalogos/catalogo/catalogo-field'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { useCreate } from '@/components/catalogos/catalogo/use-create'
 import { mergeIntoForm, takeTheirs } from '@/components/form/merge'

@@ -7,7 +7,7 @@ import {
   type Documento,
   type Formato,
   type Item,
-  type Lista,
+  type Enumeracion,
   NIVELES,
   SIN_FORMATO,
   TAMANOS,
@@ -37,7 +37,7 @@ const parrafo = (alineacion: Alineacion, trozos: readonly Trozo[]): JSONContent 
   content: trozos.flatMap(trozoToEditor),
 })
 
-const listaToEditor = ({ ordenada, items }: Lista): JSONContent => ({
+const listaToEditor = ({ ordenada, items }: Enumeracion): JSONContent => ({
   type: ordenada ? 'orderedList' : 'bulletList',
   content: items.map(({ alineacion, trozos, listas }) => ({
     type: 'listItem',
@@ -89,7 +89,7 @@ function bloqueOf(node: JSONContent): Bloque {
 
 const isLista = ({ type }: JSONContent): boolean => type === 'orderedList' || type === 'bulletList'
 
-function listaOf(node: JSONContent): Lista {
+function listaOf(node: JSONContent): Enumeracion {
   const items = (node.content ?? []).map(({ content = [] }): Item => {
     return { ...lineOf(content), listas: content.filter(isLista).map(listaOf) }
   })

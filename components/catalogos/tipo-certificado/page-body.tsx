@@ -4,7 +4,7 @@ import type {
   Bloque,
   Documento,
   Formato,
-  Lista,
+  Enumeracion,
   Tabla,
   Trozo,
 } from '@/domain/certificado/documento'
@@ -26,7 +26,7 @@ function Block({ bloque }: { bloque: Bloque }) {
   return <Tag className={alignment(bloque.alineacion)}>{line(bloque.trozos)}</Tag>
 }
 
-function List({ lista: { ordenada, items } }: { lista: Lista }) {
+function List({ lista: { ordenada, items } }: { lista: Enumeracion }) {
   const Tag = ordenada ? 'ol' : 'ul'
   return (
     <Tag>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useDeferredValue, useState } from 'react'
-import { DoctorChoice } from '@/components/catalogos/tipo-certificado/doctor-choice'
+import { MedicoChoice } from '@/components/catalogos/tipo-certificado/medico-choice'
 import type { FilaMatriculado } from '@/components/padron/matriculado/columns'
 import { CLAVES, MARCADORES, type Valores, escrito } from '@/domain/certificado/marcadores'
 import { valuesOf } from '@/domain/certificado/valores'
@@ -59,7 +59,7 @@ export function PagePreview({ html }: { html: string }) {
   const missing = CLAVES.filter((clave) => valores[clave] === '' && shown.includes(escrito(clave)))
   return (
     <section aria-label="Vista previa" className="grid content-start gap-3">
-      <DoctorChoice
+      <MedicoChoice
         chosen={elegido?.nombre}
         choose={(fila) => void choose(fila)}
         forget={() => setElegido(undefined)}

@@ -1,4 +1,4 @@
-import type { Bloque, Lista, Trozo } from '@/domain/certificado/documento'
+import type { Bloque, Enumeracion, Trozo } from '@/domain/certificado/documento'
 import { readCuerpo } from '@/domain/certificado/leer'
 
 const MAX = 240
@@ -14,5 +14,5 @@ const textOf = (bloque: Bloque): string => {
   return bloque.filas.map((celdas) => celdas.map(({ trozos }) => ofTrozos(trozos)).join(' ')).join(' ')
 }
 const ofTrozos = (trozos: readonly Trozo[]): string => trozos.map(({ texto }) => texto).join('')
-const ofLista = ({ items }: Lista): string =>
+const ofLista = ({ items }: Enumeracion): string =>
   items.map(({ trozos, listas }) => [ofTrozos(trozos), ...listas.map(ofLista)].join(' ')).join(' ')

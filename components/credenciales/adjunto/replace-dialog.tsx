@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import type { FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
 import { SE_ACEPTA } from '@/components/credenciales/adjunto/uploads'
 import { VenceField } from '@/components/credenciales/adjunto/vence-field'
@@ -45,7 +45,7 @@ export function ReplaceAdjuntoDialog({ fila, matriculadoID, close }: Props) {
   return (
     <MoneyDialog
       title={`Reemplazar «${nombre}»`}
-      description={<ForMember matriculadoID={matriculadoID} ademas={ANTERIOR} />}
+      description={<ForMatriculado matriculadoID={matriculadoID} ademas={ANTERIOR} />}
       className="max-w-lg"
       typed={archivo !== undefined}
       {...{ outcome, close }}

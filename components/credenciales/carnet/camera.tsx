@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { reduced } from '@/components/form/read-photo'
+import { reduced } from '@/components/form/read-foto'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 

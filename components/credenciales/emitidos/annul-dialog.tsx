@@ -1,5 +1,5 @@
-import { ForMember } from '@/components/acto/for-member'
-import { type FilaPapel, nameOf } from '@/components/credenciales/emitidos/paper-columns'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
+import { type FilaPapel, nameOf } from '@/components/credenciales/emitidos/papel-columns'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { formatInstante } from '@/domain/fechas'
 
@@ -20,7 +20,7 @@ export function AnnulDialog({ papel, close }: { papel: FilaPapel; close: () => v
       textos={TEXTOS}
       entrada={(motivo) => (papelID === undefined ? undefined : { papelID, motivo })}
       close={close}
-      head={matriculadoID !== undefined && <ForMember matriculadoID={matriculadoID} />}
+      head={matriculadoID !== undefined && <ForMatriculado matriculadoID={matriculadoID} />}
     >
       <div className="grid gap-2 wrap-anywhere">
         <p>

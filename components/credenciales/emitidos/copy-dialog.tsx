@@ -1,8 +1,8 @@
 'use client'
 
-import { ForMember } from '@/components/acto/for-member'
-import { type Papel, nameOf } from '@/components/credenciales/emitidos/paper-columns'
-import { PaperDialog } from '@/components/credenciales/papel/paper-dialog'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
+import { type Papel, nameOf } from '@/components/credenciales/emitidos/papel-columns'
+import { PapelDialog } from '@/components/credenciales/papel/papel-dialog'
 import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
@@ -20,13 +20,13 @@ export function CopyDialog({ papel, emisor, close }: Props) {
   const print = (conMembrete: boolean) =>
     void printIssued(conMembrete ? 'con' : 'sin', conMembrete, () => enviar({ papelID: papel.id }))
   return (
-    <PaperDialog
+    <PapelDialog
       title="Imprimir una copia"
       description={
         papel.matriculadoID === undefined ? (
           nameOf(papel)
         ) : (
-          <ForMember matriculadoID={papel.matriculadoID} ademas={nameOf(papel)} />
+          <ForMatriculado matriculadoID={papel.matriculadoID} ademas={nameOf(papel)} />
         )
       }
       close={close}
@@ -57,6 +57,6 @@ export function CopyDialog({ papel, emisor, close }: Props) {
           </Button>
         )}
       </DialogFooter>
-    </PaperDialog>
+    </PapelDialog>
   )
 }

@@ -2,7 +2,7 @@
 
 import { readLogo } from '@/components/credenciales/papel/membrete'
 import type { MembreteDatos } from '@/components/documents/certificado-datos'
-import type { Pedido } from '@/components/documents/imprimir'
+import type { DocumentoPedido } from '@/components/documents/imprimir'
 import { usePaper } from '@/components/documents/use-paper'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -31,7 +31,7 @@ export function TestPrints({ membrete, emisor }: { membrete: MembreteDatos; emis
   )
 }
 
-async function testPaper(membrete: MembreteDatos, emisor: Emisor, conMembrete: boolean): Promise<Pedido> {
+async function testPaper(membrete: MembreteDatos, emisor: Emisor, conMembrete: boolean): Promise<DocumentoPedido> {
   const logo = conMembrete && membrete.logo ? await readLogo(membrete.logo) : undefined
   if (logo === null) return { mensaje: 'El logo no se pudo leer. Intente de nuevo.' }
   return {

@@ -1,20 +1,20 @@
 'use client'
 
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { Queue, QueueCard, type Rechazo, type Tarjeta } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import { QueuedMember } from '@/components/padron/matriculado/queued-member'
+import { QueuedMatriculado } from '@/components/padron/matriculado/queued-matriculado'
 import { Button } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { formatMoney } from '@/domain/dinero'
 import { nameOfPapel } from '@/domain/papel'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
-type Pedido = LeidoEn<'/papel_pedido/traerTodos'>[number]
+type PapelPedido = LeidoEn<'/papel_pedido/traerTodos'>[number]
 
 /** Papers that doctors asked for. With the focus on one, A issues it and R refuses it. */
-export const RequestQueue = ({ filas }: { filas: readonly Pedido[] }) => (
+export const RequestQueue = ({ filas }: { filas: readonly PapelPedido[] }) => (
   <Queue
     filas={filas}
     idOf={({ pedidoID }) => pedidoID}
@@ -25,7 +25,7 @@ export const RequestQueue = ({ filas }: { filas: readonly Pedido[] }) => (
   />
 )
 
-function Request({ fila, refuse, done, first }: Tarjeta<Pedido>) {
+function Request({ fila, refuse, done, first }: Tarjeta<PapelPedido>) {
   const { pedidoID, apellidoNombre, nombre, texto, demora, pagado } = fila
   const { enviar, pendiente } = useLlamada('/papel_pedido/emitir', {
     exito: ({ numero }) =>
@@ -45,7 +45,7 @@ function Request({ fila, refuse, done, first }: Tarjeta<Pedido>) {
       accept={pagado ? () => void issue() : undefined}
       {...{ first, refuse }}
     >
-      <QueuedMember {...fila} cuando={fila.pedido} />
+      <QueuedMatriculado {...fila} cuando={fila.pedido} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{nombre}</p>
         {texto && <p className="wrap-anywhere">Para: {texto}</p>}
@@ -66,7 +66,7 @@ function Request({ fila, refuse, done, first }: Tarjeta<Pedido>) {
   )
 }
 
-function Money({ monto, pagado }: Pedido) {
+function Money({ monto, pagado }: PapelPedido) {
   if (monto === null || monto === undefined)
     return (
       <p>
@@ -90,7 +90,7 @@ const TEXTOS = {
   fracaso: 'No se pudo rechazar',
 }
 
-function RefuseRequest({ fila, done, close }: Rechazo<Pedido>) {
+function RefuseRequest({ fila, done, close }: Rechazo<PapelPedido>) {
   const { pedidoID, matriculadoID, nombre, apellidoNombre, monto, pagado } = fila
   return (
     <ReasonDialog
@@ -99,7 +99,7 @@ function RefuseRequest({ fila, done, close }: Rechazo<Pedido>) {
       entrada={(motivo) => (pedidoID === undefined ? undefined : { pedidoID, motivo })}
       after={(refused) => refused && done()}
       close={close}
-      head={matriculadoID !== undefined && <ForMember matriculadoID={matriculadoID} />}
+      head={matriculadoID !== undefined && <ForMatriculado matriculadoID={matriculadoID} />}
     >
       <div className="grid gap-2 wrap-anywhere">
         <p>

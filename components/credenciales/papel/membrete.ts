@@ -1,5 +1,5 @@
-import { dataUrl, fetchImage } from '@/components/credenciales/carnet/issued-card'
-import { addressOfLogo, membreteOf } from '@/components/credenciales/membrete/read-letterhead'
+import { dataUrl, fetchImage } from '@/components/credenciales/carnet/issued-carnet'
+import { addressOfLogo, membreteOf } from '@/components/credenciales/membrete/read-membrete'
 import type { MembreteDatos } from '@/components/documents/certificado-datos'
 import { fetchRead } from '@/lib/llamada/ask-proxy'
 import type { Emisor } from '@/lib/tesoreria/emisor'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Emitido } from '@/components/credenciales/papel/issued-paper'
+import type { Emitido } from '@/components/credenciales/papel/issued-papel'
 import type { PorEmitir } from '@/components/credenciales/papel/print-values'
 import type { Campo } from '@/components/credenciales/papel/use-filled'
 import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'

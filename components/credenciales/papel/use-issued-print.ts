@@ -1,6 +1,6 @@
 'use client'
 
-import type { Emitido } from '@/components/credenciales/papel/issued-paper'
+import type { Emitido } from '@/components/credenciales/papel/issued-papel'
 import { failedPaper, usePaper } from '@/components/documents/use-paper'
 import type { Resultado } from '@/lib/api/result'
 import type { Emisor } from '@/lib/tesoreria/emisor'
@@ -8,7 +8,7 @@ import type { Emisor } from '@/lib/tesoreria/emisor'
 export const FRACASO = 'No se pudo imprimir el certificado'
 
 /** What lays a paper out comes before it is asked for: nothing is counted that could not be drawn. */
-const load = () => import('@/components/credenciales/papel/issued-paper').then((module) => module.issuedPaper)
+const load = () => import('@/components/credenciales/papel/issued-papel').then((module) => module.issuedPapel)
 
 /**
  * Prints a paper of the register, called straight from the click. `ask` is the call that issues it or counts a copy: it
@@ -24,13 +24,13 @@ export function useIssuedPrint<K>(emisor: Emisor) {
   ): Promise<void> {
     let emitido: Emitido | undefined
     return print(which, async () => {
-      const issuedPaper = await load()
+      const issuedPapel = await load()
       if (!emitido) {
         const result = await ask()
         if (!result?.ok) return result ? failedPaper(result) : undefined
         emitido = result.datos
       }
-      return issuedPaper(emitido, emisor, conMembrete)
+      return issuedPapel(emitido, emisor, conMembrete)
     })
   }
   return { printIssued, imprimiendo }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
-import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Motivo } from '@/components/avisos/envio/mensaje-dialog'
 import { DATOS_DEBITO } from '@/domain/mensaje'
 
 const DEBITO: Motivo<FilaEn<'/da_listado/simularMensaje'>> = {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { type CuentaEscrita, ETIQUETAS_DE_CUENTA } from '@/components/debitos/adhesion/account-values'
+import { type CuentaEscrita, ETIQUETAS_DE_CUENTA } from '@/components/debitos/adhesion/cuenta-values'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'

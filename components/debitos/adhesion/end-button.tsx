@@ -1,16 +1,16 @@
 'use client'
 
 import { useRef } from 'react'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { useConfirm } from '@/components/form/confirm'
 import { screenBefore, useLeaveSaved } from '@/components/llamada/leave-saved'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import {
   type Cerrado,
-  ClosedDebits,
+  ClosedDebitos,
   fromWhen,
   useTellClosed,
-} from '@/components/padron/matriculado/closed-debits'
+} from '@/components/padron/matriculado/closed-debitos'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -55,11 +55,11 @@ export function EndButton({ matriculadoID, formaPago, daListadoID, cerrados, reg
       onClick={() =>
         void confirm({
           title: `¿Dar de baja el débito por ${formaPago}?`,
-          head: <ForMember matriculadoID={matriculadoID} />,
+          head: <ForMatriculado matriculadoID={matriculadoID} />,
           description: `${fromWhen(cerrados)} paga en efectivo. Lo que debe lo sigue debiendo.`,
           details: registra && (
             <div className="grid gap-3">
-              <ClosedDebits cerrados={cerrados} />
+              <ClosedDebitos cerrados={cerrados} />
               <div className="field">
                 <Label htmlFor="motivo-de-baja">Motivo</Label>
                 <Textarea id="motivo-de-baja" ref={motivo} rows={2} maxLength={MAX_MOTIVO} />

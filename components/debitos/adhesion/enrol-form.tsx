@@ -2,18 +2,18 @@
 
 import { useCallback, useEffect } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import { AccountFields } from '@/components/debitos/adhesion/account-fields'
+import { CuentaFields } from '@/components/debitos/adhesion/cuenta-fields'
 import {
   type CuentaEscrita,
   cuentaVacia,
   ETIQUETAS_DE_CUENTA,
-} from '@/components/debitos/adhesion/account-values'
+} from '@/components/debitos/adhesion/cuenta-values'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { showErrors } from '@/components/form/show-errors'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { CatalogueSelect } from '@/components/form/catalogue-select'
+import { CatalogoSelect } from '@/components/form/catalogo-select'
 import { MOTIVO, useActFor } from '@/components/acto/use-act-for'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -28,7 +28,7 @@ type Valores = CuentaEscrita & { matriculadoID: number; tipoDA: number | undefin
 
 const ETIQUETAS = { tipoDA: 'Tipo de Debito', ...MOTIVO, ...ETIQUETAS_DE_CUENTA } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
-  import('@/components/debitos/adhesion/account-schema').then((module) => module.checkEnrolment),
+  import('@/components/debitos/adhesion/cuenta-schema').then((module) => module.checkEnrolment),
 )
 
 /** Who pays in cash chooses a debit; its account is asked of bank debit alone. */
@@ -60,7 +60,7 @@ export function EnrolForm({ matriculadoID }: { matriculadoID: number }) {
     <Form form={form} onSubmit={send} className="grid gap-4">
       <FormErrors control={control} labels={ETIQUETAS} />
       {reason}
-      <CatalogueSelect
+      <CatalogoSelect
         {...{ control, name: 'tipoDA', label: ETIQUETAS.tipoDA }}
         ruta="/forma_pago/traerTodosSelect"
         presente={NINGUNA}
@@ -68,7 +68,7 @@ export function EnrolForm({ matriculadoID }: { matriculadoID: number }) {
         required
       />
       {deBanco && (
-        <AccountFields
+        <CuentaFields
           // The account is a part of this form, which knows more fields.
           control={control as unknown as Control<CuentaEscrita>}
           clearBranch={clearBranch}

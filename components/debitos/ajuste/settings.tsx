@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { BankSection } from '@/components/debitos/ajuste/bank-section'
+import { BancoSection } from '@/components/debitos/ajuste/banco-section'
 import { CollectTable } from '@/components/debitos/ajuste/collect-table'
 import type { Grupo } from '@/components/debitos/ajuste/groups'
-import { Holidays, type FeriadosLeidos } from '@/components/debitos/ajuste/holidays'
+import { Feriados, type FeriadosLeidos } from '@/components/debitos/ajuste/feriados'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { nameOfGrupo } from '@/domain/debito/ajustes'
 import { BANCOS_DE_DEBITO } from '@/domain/debito/bancos'
@@ -23,13 +23,13 @@ export function DebitSettings({ grupos, feriados, puede, mes }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {BANCOS_DE_DEBITO.map((banco) => {
         const grupo = grupos.find((one) => one.grupo === banco)
-        return grupo && <BankSection key={banco} {...{ banco, grupo, puede, mes, feriados, tellDirty }} />
+        return grupo && <BancoSection key={banco} {...{ banco, grupo, puede, mes, feriados, tellDirty }} />
       })}
       <CollectTable
         grupos={grupos.filter(({ grupo }) => /^\d/.test(grupo) && nameOfGrupo(grupo) !== undefined)}
         puede={puede}
       />
-      <Holidays feriados={feriados} anios={[mes.anio, mes.anio + 1]} puede={puede} />
+      <Feriados feriados={feriados} anios={[mes.anio, mes.anio + 1]} puede={puede} />
     </div>
   )
 }

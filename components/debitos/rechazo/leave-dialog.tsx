@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { ClosedDebits, fromWhen, useTellClosed } from '@/components/padron/matriculado/closed-debits'
+import { ClosedDebitos, fromWhen, useTellClosed } from '@/components/padron/matriculado/closed-debitos'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -34,11 +34,11 @@ export function LeaveDialog({ fila, matriculadoID, daListadoID, close }: Props) 
   return (
     <ConfirmDialog
       title={`¿Dar de baja el débito de ${apellidoNombre}?`}
-      head={<ForMember matriculadoID={matriculadoID} quien="" />}
+      head={<ForMatriculado matriculadoID={matriculadoID} quien="" />}
       description={`${formaPago}. Queda anotado: «${motivo}». ${fromWhen(cerrados)} paga en efectivo; lo que debe lo sigue debiendo.`}
       yes="Si"
       no="No"
-      details={<ClosedDebits cerrados={cerrados} />}
+      details={<ClosedDebitos cerrados={cerrados} />}
       tone="destructive"
       onNo={close}
       onYes={() => leave().finally(close)}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
-import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Motivo } from '@/components/avisos/envio/mensaje-dialog'
 import type { FiltrosDe } from '@/contract/listas/declaracion'
 import type { rechazos } from '@/contract/listas/rechazos'
 import { formatMoney } from '@/domain/dinero'

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { countResults, PENDIENTE } from '@/domain/debito/rendicion'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { formatCount } from '@/domain/texto'
-import type { Rendicion } from '@/components/debitos/rendicion/report-card'
+import type { Rendicion } from '@/components/debitos/rendicion/rendicion-card'
 
 type Props = {
   nombre: string

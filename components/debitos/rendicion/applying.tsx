@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { JobPanel } from '@/components/tarea/job-panel'
+import { TareaPanel } from '@/components/tarea/tarea-panel'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { toast } from '@/components/ui/toast'
 import { rutas } from '@/lib/routes'
@@ -19,5 +19,5 @@ export function Applying({ tarea }: { tarea: TareaLeida }) {
     })
     router.push(rutas.utilidades())
   }
-  return <JobPanel tarea={tarea} enlace={undefined} alTerminar={ended} />
+  return <TareaPanel tarea={tarea} enlace={undefined} alTerminar={ended} />
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { hrefOfMonth } from '@/components/debitos/ronda/address'
 import { titleOfReport } from '@/components/debitos/rendicion/address'
-import { Reports } from '@/components/debitos/rendicion/reports'
+import { Rendiciones } from '@/components/debitos/rendicion/rendiciones'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
@@ -61,7 +61,7 @@ export async function LoadScreen({ forma, address }: Props) {
         {wrong ? null : ronda?.id === undefined || ronda.estado === 'cerrada' ? (
           <NotSent forma={forma} mes={mes} cerrado={ronda !== undefined} />
         ) : (
-          <Reports rondaID={ronda.id} forma={forma} mes={mes} />
+          <Rendiciones rondaID={ronda.id} forma={forma} mes={mes} />
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Address } from '@/components/data-table/address'
-import { COLUMNAS, type FilaDeUna } from '@/components/debitos/ronda/round-columns'
+import { COLUMNAS, type FilaDeUna } from '@/components/debitos/ronda/ronda-columns'
 import type { PagedList } from '@/components/espera/paged-list'
 import { ListTable } from '@/components/listado/list-table'
 import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'

@@ -2,8 +2,8 @@ import { isFormaDeBanco } from '@/domain/debito/formas'
 import { titleOfForma } from '@/components/debitos/ronda/address'
 import { CloseButton } from '@/components/debitos/ronda/close-button'
 import { FILTROS_DE_BANCO, FILTROS_DE_ENTIDAD, readMonthFilters } from '@/components/debitos/ronda/filters'
-import { Rehearsal } from '@/components/debitos/ronda/rehearsal'
-import { Round } from '@/components/debitos/ronda/round'
+import { EnsayoDeRonda } from '@/components/debitos/ronda/ensayo-de-ronda'
+import { RondaCerrada } from '@/components/debitos/ronda/ronda-cerrada'
 import type { Address } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -45,7 +45,7 @@ export async function MonthScreen({ forma, address }: Props) {
     return (
       <>
         <PageHeader {...header} actions={<Acts forma={forma} mes={mes} cuenta={leida.datos} />} />
-        <Rehearsal cuenta={leida.datos} {...{ forma, mes, filters, address }} />
+        <EnsayoDeRonda cuenta={leida.datos} {...{ forma, mes, filters, address }} />
       </>
     )
   const rondaID = ronda.id
@@ -55,7 +55,7 @@ export async function MonthScreen({ forma, address }: Props) {
   return (
     <>
       <PageHeader {...header} />
-      <Round
+      <RondaCerrada
         ronda={{ ...datos.datos, id: rondaID }}
         filters={filters.filter(({ name }) => name === 'entidad' || name === 'mes')}
         {...{ forma, mes, address }}

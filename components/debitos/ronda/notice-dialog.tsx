@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ChosenDialog, type FilaEn } from '@/components/avisos/envio/chosen-dialog'
-import type { Motivo } from '@/components/avisos/envio/message-dialog'
+import type { Motivo } from '@/components/avisos/envio/mensaje-dialog'
 import { formatMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import { DATOS_AVISO_DE_DEBITO, MAIL } from '@/domain/mensaje'

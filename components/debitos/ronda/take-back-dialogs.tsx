@@ -1,6 +1,6 @@
 'use client'
 
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { debitos } from '@/domain/debito/ronda'
 import { type Centavos, formatMoney } from '@/domain/dinero'
@@ -16,7 +16,9 @@ export function TakeOutDialog({ fila, close }: { fila: Fila; close: () => void }
   return (
     <ReasonDialog
       ruta="/ronda/sacar"
-      head={fila.matriculadoID !== undefined && <ForMember matriculadoID={fila.matriculadoID} quien="" />}
+      head={
+        fila.matriculadoID !== undefined && <ForMatriculado matriculadoID={fila.matriculadoID} quien="" />
+      }
       textos={{
         titulo: `Sacar a ${fila.apellidoNombre}`,
         boton: 'Sacar del débito',

@@ -12,7 +12,7 @@ import {
   whole,
 } from '@/components/estadisticas/evolucion/cuadros'
 import type { Periodo } from '@/components/estadisticas/evolucion/periodo'
-import { SpecialtyPicker } from '@/components/estadisticas/evolucion/specialty-picker'
+import { EspecialidadPicker } from '@/components/estadisticas/evolucion/especialidad-picker'
 import { BarCard } from '@/components/estadisticas/grafico/bar-card'
 import { cuotasHref } from '@/components/estadisticas/tablero/hrefs'
 import type { Option } from '@/components/ui/options'
@@ -220,7 +220,7 @@ export async function Especialidades({ periodo: { dia }, address }: Props) {
       className="lg:col-span-2"
       texto={`${elegida ? `${elegida.nombre}, en` : 'En'} vigor el ${formatFecha(dia)}`}
       elige={
-        <SpecialtyPicker
+        <EspecialidadPicker
           address={address}
           opciones={opciones ?? optionsOf(await all)}
           elegida={elegida?.id ?? null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { porPedido } from '@/components/ui/por-pedido'
@@ -28,7 +28,7 @@ export function useAccessKey(
     let shown = false
     await confirm({
       title: `Generar una clave de acceso para ${nombre}`,
-      head: <ForMember matriculadoID={matriculadoID} quien="" />,
+      head: <ForMatriculado matriculadoID={matriculadoID} quien="" />,
       description: unaVez
         ? 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.'
         : 'La clave anterior deja de servir.',

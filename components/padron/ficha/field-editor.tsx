@@ -1,7 +1,7 @@
 'use client'
 
 import { type Control, useController } from 'react-hook-form'
-import { CatalogueEditor } from '@/components/padron/ficha/catalogue-editor'
+import { CatalogoEditor } from '@/components/padron/ficha/catalogo-editor'
 import { type EditValues, NACIMIENTO } from '@/components/padron/ficha/typed-field'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { TextAreaField, TextField } from '@/components/form/text-field'
@@ -46,7 +46,7 @@ export function FieldEditor({ control, ficha, campo, name = 'valor', provinciaID
     case 'opciones':
       return <Choice {...field} options={SEXO} />
     case 'catalogo':
-      return <CatalogueEditor {...field} {...{ ficha, campo, provinciaID }} />
+      return <CatalogoEditor {...field} {...{ ficha, campo, provinciaID }} />
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { CatalogueSelect } from '@/components/form/catalogue-select'
+import { CatalogoSelect } from '@/components/form/catalogo-select'
 import { type CampoHospital, type FilaHospital, nameOf } from '@/components/padron/ficha/hospital-row'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
@@ -55,7 +55,7 @@ export function HospitalDialog({ matriculadoID, fila, campo, close }: Props) {
         <Form form={form} onSubmit={async (values) => void ((await save(values)) && close())}>
           <DialogBody className="grid gap-3.5">
             <ChangedNotice {...choque}>{quitado && 'No hay qué guardar: cierre este cuadro.'}</ChangedNotice>
-            <CatalogueSelect
+            <CatalogoSelect
               control={control}
               name="hospitalID"
               label={ETIQUETAS.hospitalID}

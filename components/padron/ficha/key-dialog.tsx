@@ -4,7 +4,7 @@ import { Check, Copy } from '@/components/ui/icons'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { onlyDigits } from '@/domain/texto'
 import type { Miembro } from '@/components/padron/ficha/state-words'
 
@@ -25,7 +25,7 @@ export function KeyDialog({ clave, unaVez, miembro, close, focusBack }: Props) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent
         title="Clave de acceso generada"
-        description={<ForMember matriculadoID={miembro.matriculadoID} quien={`Para ${nombre}`} />}
+        description={<ForMatriculado matriculadoID={miembro.matriculadoID} quien={`Para ${nombre}`} />}
         className="max-w-md"
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {

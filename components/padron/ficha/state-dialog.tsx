@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { type Acts, StateEffects } from '@/components/padron/ficha/state-effects'
-import { useTellClosed } from '@/components/padron/matriculado/closed-debits'
+import { useTellClosed } from '@/components/padron/matriculado/closed-debitos'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -13,7 +13,7 @@ import { Radio } from '@/components/ui/radio'
 import { ESTADOS, estadoID } from '@/domain/estados'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { useSeen } from '@/components/llamada/use-seen'
 import type { Miembro } from '@/components/padron/ficha/state-words'
 
@@ -69,7 +69,7 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title="Cambiar Estado"
-        description={<ForMember matriculadoID={miembro.matriculadoID} quien={miembro.nombre} />}
+        description={<ForMatriculado matriculadoID={miembro.matriculadoID} quien={miembro.nombre} />}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

@@ -7,8 +7,8 @@ import {
   unpaidWords,
   type Miembro,
 } from '@/components/padron/ficha/state-words'
-import { ClosedDebits } from '@/components/padron/matriculado/closed-debits'
-import { ChargesTold } from '@/components/seguros/federacion/charge-adjustment'
+import { ClosedDebitos } from '@/components/padron/matriculado/closed-debitos'
+import { ChargesTold } from '@/components/seguros/federacion/ajuste-de-cargo'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { today } from '@/domain/fechas'
@@ -72,7 +72,7 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
   return (
     <>
       <Lines lines={foreseenEffects(estado.datos, miembro)} />
-      <ClosedDebits cerrados={estado.datos.cerrados} />
+      <ClosedDebitos cerrados={estado.datos.cerrados} />
       {(bajaSeguro || bajaDebito || eliminarFuturas) && (
         <fieldset className="mt-2 grid gap-1 border-t pt-2">
           <legend className="sr-only">Qué se hace además</legend>

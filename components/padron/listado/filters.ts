@@ -85,13 +85,13 @@ export const filtersWith = (opciones: Opciones): readonly Filter[] => [
 /** The names in the address. */
 export const FILTROS = filtersWith({}).map(({ name }) => name)
 
-export type Pedido = Omit<EntradaEn<'/estadisticas/listado_matriculados'>, 'pagina' | 'campos' | 'orden'> & {
+export type ListadoPedido = Omit<EntradaEn<'/estadisticas/listado_matriculados'>, 'pagina' | 'campos' | 'orden'> & {
   orden: Orden
   campos: Columna[]
 }
 
 /** What an address asks for; `problemsOf` has told what cannot be read. */
-export function readPedido(params: Params, { campos, orden }: Puesta<Columna, Columna>): Pedido {
+export function readPedido(params: Params, { campos, orden }: Puesta<Columna, Columna>): ListadoPedido {
   const ids = (name: Varios, inicial: readonly string[] = []) =>
     chosenOf({ inicial }, params[name]).map(Number)
   return {

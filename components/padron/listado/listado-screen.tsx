@@ -12,7 +12,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
 import { columnasDe, type FilaListado } from '@/components/padron/listado/columns'
-import { FILTROS, filtersWith, type Opciones, type Pedido } from '@/components/padron/listado/filters'
+import { FILTROS, filtersWith, type Opciones, type ListadoPedido } from '@/components/padron/listado/filters'
 import { ReportButton } from '@/components/padron/listado/report-button'
 import type { Picking } from '@/components/padron/matriculado/pick-table'
 import type { Elegidos } from '@/components/seleccion/use-chosen'
@@ -37,7 +37,7 @@ type Props = {
   lista: PagedList<FilaListado> | undefined
   address: Address
   opciones: Opciones
-  pedido: Pedido
+  pedido: ListadoPedido
   verFicha: boolean
   /** What the list offers to choose of its look. */
   ofrecida: Lista<Columna, Columna>

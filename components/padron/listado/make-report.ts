@@ -1,4 +1,4 @@
-import type { Pedido } from '@/components/padron/listado/filters'
+import type { ListadoPedido } from '@/components/padron/listado/filters'
 import { toast } from '@/components/ui/toast'
 import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { today } from '@/domain/fechas'
@@ -18,7 +18,7 @@ const EXITO = 'Se genero el Informe exitosamente'
 const FRACASO = 'Hubo un error en la generacion del Informe'
 
 /** Reads every page, saves the spreadsheet and says so, or what went wrong. */
-export async function saveReport(pedido: Pedido, onAvance: (avance: Avance) => void): Promise<void> {
+export async function saveReport(pedido: ListadoPedido, onAvance: (avance: Avance) => void): Promise<void> {
   const trozos: Uint8Array<ArrayBuffer>[] = []
   try {
     const end = await lastPart(await makeReport(pedido), (parte) => {

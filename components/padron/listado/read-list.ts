@@ -1,13 +1,13 @@
-import { offerFormas, type Opciones, type Pedido, type Varios } from '@/components/padron/listado/filters'
+import { offerFormas, type Opciones, type ListadoPedido, type Varios } from '@/components/padron/listado/filters'
 import { especialidad, formaPago, practica, provincia, tipoMatricula } from '@/contract/catalogo/seleccion'
 import { listadoMatriculados } from '@/contract/listado'
 import { ESTADOS } from '@/domain/estados'
 import { FILAS_POR_PAGINA } from '@/domain/listado'
 import { readApi } from '@/lib/api/client'
-import { type Pagina, readListPage } from '@/lib/api/list-reading'
+import { type NumeroDePagina, readListPage } from '@/lib/api/list-reading'
 
 /** A page of the report. Another server answers every row, of which the page is cut. */
-export function readListado(pedido: Pedido, pagina: Pagina, propio: boolean) {
+export function readListado(pedido: ListadoPedido, pagina: NumeroDePagina, propio: boolean) {
   let entera: ReturnType<typeof readAll> | undefined
   const readAll = () => readApi(listadoMatriculados, pedido)
   return readListPage(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Pedido } from '@/components/padron/listado/filters'
+import type { ListadoPedido } from '@/components/padron/listado/filters'
 import type { Avance } from '@/components/padron/listado/make-report'
 import { Button } from '@/components/ui/button'
 import { FileSpreadsheet } from '@/components/ui/icons'
@@ -11,7 +11,7 @@ import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { formatCount } from '@/domain/texto'
 
 /** The rows of every page as a spreadsheet, with the columns that are shown. */
-export function ReportButton({ pedido, disabled }: { pedido: Pedido; disabled: boolean }) {
+export function ReportButton({ pedido, disabled }: { pedido: ListadoPedido; disabled: boolean }) {
   const [avance, setAvance] = useState<Avance>()
   async function make() {
     setAvance({ hechos: 0, total: 0 })

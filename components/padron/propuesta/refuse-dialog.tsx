@@ -1,4 +1,4 @@
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import type { Rechazo } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { nameOfCampo } from '@/domain/propuesta'
@@ -25,7 +25,7 @@ export function RefuseDialog({ fila, done, close }: Rechazo<Propuesta>) {
       entrada={(motivo) => (propuestaID === undefined ? undefined : { propuestaID, motivo })}
       after={(refused) => refused && done()}
       close={close}
-      head={matriculadoID !== undefined && <ForMember matriculadoID={matriculadoID} />}
+      head={matriculadoID !== undefined && <ForMatriculado matriculadoID={matriculadoID} />}
     >
       <p className="wrap-anywhere">
         <strong>{nameOfCampo(campo)}</strong> de {apellidoNombre || 'quien no tiene nombre'}: {valor}. El

@@ -1,11 +1,11 @@
 import { hrefWith } from '@/components/data-table/address'
-import type { Pedido } from '@/components/descarga/pedido'
+import type { DescargaPedida } from '@/components/descarga/pedido'
 import { Downloads } from '@/components/descarga/table-downloads'
 import type { Fecha } from '@/domain/fechas'
 import { SIEMPRE } from '@/lib/descarga/siempre'
 import { escrito } from '@/lib/ortografia/escrito'
 
-type Columna = Pedido['columnas'][number]
+type Columna = DescargaPedida['columnas'][number]
 
 const COLUMNAS: readonly Columna[] = [
   { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
@@ -30,7 +30,7 @@ type Props = {
 
 /** Both spreadsheets of the statement: of every movement there can be, and of the range shown. */
 export function DownloadButtons({ matriculadoID, matricula, nombre, desde, hasta, numerados }: Props) {
-  const pedido = (rango: { desde: Fecha; hasta: Fecha }, parte: string): Pedido => ({
+  const pedido = (rango: { desde: Fecha; hasta: Fecha }, parte: string): DescargaPedida => ({
     de: hrefWith(
       { path: '/api/descargas/cuentaCorriente', params: {} },
       { matriculadoID: String(matriculadoID), ...rango },

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
-import { MATRICULADOS } from '@/components/tesoreria/cuota/members-column'
+import { MATRICULADOS } from '@/components/tesoreria/cuota/matriculados-column'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import type { Simulado } from '@/components/tesoreria/cuota/preview'

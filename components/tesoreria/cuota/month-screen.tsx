@@ -4,7 +4,7 @@ import { monthOptions } from '@/components/tesoreria/cuota/month'
 import { MonthPicker } from '@/components/tesoreria/cuota/month-picker'
 import { Preview, type Simulado } from '@/components/tesoreria/cuota/preview'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
-import { JobPanel } from '@/components/tarea/job-panel'
+import { TareaPanel } from '@/components/tarea/tarea-panel'
 import type { Address } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { textOfMes } from '@/domain/cuota'
@@ -32,7 +32,7 @@ export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios
     <div className="grid grid-cols-1 gap-6">
       <MonthPicker path={address.path} mes={key} options={monthOptions(hoy, mes)} error={wrong} />
       {tarea && (
-        <JobPanel
+        <TareaPanel
           key={tarea.id}
           tarea={tarea}
           enlace={

@@ -1,6 +1,6 @@
 'use client'
 
-import { FICHA } from '@/components/tesoreria/cuota/record-column'
+import { FICHA } from '@/components/tesoreria/cuota/ficha-column'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'

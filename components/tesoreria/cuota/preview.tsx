@@ -3,9 +3,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
-import { MATRICULADOS } from '@/components/tesoreria/cuota/members-column'
+import { MATRICULADOS } from '@/components/tesoreria/cuota/matriculados-column'
 import { DataTable } from '@/components/data-table/data-table'
-import { priceFormHref } from '@/components/tesoreria/precio/price-href'
+import { precioFormHref } from '@/components/tesoreria/precio/precio-href'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import type { simularMes } from '@/contract/cuota'
 import { moneyOrDash } from '@/domain/dinero'
@@ -85,7 +85,7 @@ function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; e
                 <>
                   {': '}
                   <Link
-                    href={priceFormHref({ anio: mes.anio, tipoMatriculaID, variante, mes })}
+                    href={precioFormHref({ anio: mes.anio, tipoMatriculaID, variante, mes })}
                     prefetch={false}
                     className="font-medium underline underline-offset-3"
                     aria-label={`Cargar el precio de ${nombre}`}

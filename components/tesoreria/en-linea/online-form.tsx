@@ -2,11 +2,11 @@
 
 import { ExternalLink } from '@/components/ui/icons'
 import { UNTIL_THEN, type EnLinea } from '@/lib/tesoreria/offered'
-import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
+import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-pago'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { NoAddress } from '@/components/tesoreria/en-linea/online-unknown'
 import { OnlineOutcome, PayLink } from '@/components/tesoreria/en-linea/online-outcome'
-import { stateOf } from '@/components/tesoreria/en-linea/payment-state'
+import { stateOf } from '@/components/tesoreria/en-linea/pago-state'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import { ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'

@@ -1,6 +1,6 @@
 import { ExternalLink } from '@/components/ui/icons'
-import { OnlineReceipt } from '@/components/tesoreria/en-linea/online-receipt'
-import { type PagoEnLinea, isOpen, stateOf } from '@/components/tesoreria/en-linea/payment-state'
+import { OnlineRecibo } from '@/components/tesoreria/en-linea/online-recibo'
+import { type PagoEnLinea, isOpen, stateOf } from '@/components/tesoreria/en-linea/pago-state'
 import { VISTOS } from '@/components/tesoreria/en-linea/seen'
 import { isAddress } from '@/components/llamada/open-window'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
@@ -33,7 +33,7 @@ export function OnlineOutcome({ pago, close }: Props) {
         <Button variant={conRecibo ? 'outline' : 'default'} onClick={close}>
           Cerrar
         </Button>
-        {conRecibo && <OnlineReceipt pago={pago} emisor={emisor} />}
+        {conRecibo && <OnlineRecibo pago={pago} emisor={emisor} />}
       </DialogFooter>
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { OnlineForm } from '@/components/tesoreria/en-linea/online-form'
-import { useOnlinePayment } from '@/components/tesoreria/en-linea/use-online-payment'
+import { useOnlinePago } from '@/components/tesoreria/en-linea/use-online-pago'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import type { ChosenProps } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
@@ -9,7 +9,7 @@ import { useItems } from '@/components/tesoreria/pago/use-items'
 
 export function PayOwnDialog({ elegidas, lista, close }: ChosenProps<FilaPendiente>) {
   const { filas, cambios, look } = useItems(elegidas, lista)
-  const pago = useOnlinePayment(filas, 'medico', 'reserva')
+  const pago = useOnlinePago(filas, 'medico', 'reserva')
   return (
     <MoneyDialog
       title="Pagar en línea"

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, RotateCcw } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
-import type { Visto } from '@/components/tesoreria/en-linea/payment-state'
+import type { Visto } from '@/components/tesoreria/en-linea/pago-state'
 
 const BIEN = <CircleCheck aria-hidden className="size-10 text-primary-ink" />
 const ESPERA = <Clock aria-hidden className="size-10 text-primary-ink" />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type PagoEnLinea, mayChange } from '@/components/tesoreria/en-linea/payment-state'
+import { type PagoEnLinea, mayChange } from '@/components/tesoreria/en-linea/pago-state'
 import { useReturned } from '@/components/llamada/use-returned'
 import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/call-paths'

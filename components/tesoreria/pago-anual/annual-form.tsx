@@ -108,7 +108,7 @@ export function AnnualForm(props: Props) {
   )
 }
 
-type Pedido = {
+type PagoAnualPedido = {
   /** What it pays, where a preview told it. */
   lineas: Props['lineas'] | undefined
   show: ShowOutcome
@@ -116,7 +116,7 @@ type Pedido = {
 }
 
 /** Sends it, and keeps what came of it. */
-function useAnnualPay({ lineas, show, done }: Pedido) {
+function useAnnualPay({ lineas, show, done }: PagoAnualPedido) {
   const [pagado, setPagado] = useState<Pagado>()
   const [aceptado, setAceptado] = useState(false)
   const [rechazado, setRechazado] = useState(false)

@@ -1,4 +1,4 @@
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -15,7 +15,7 @@ export function AnnualPaid({ title, pagado, close }: Props) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent
         title={title}
-        description={<ForMember matriculadoID={matriculadoID} quien={quien} />}
+        description={<ForMatriculado matriculadoID={matriculadoID} quien={quien} />}
         className="max-w-lg"
       >
         <PaidNotice pagado={pagado} close={close} />

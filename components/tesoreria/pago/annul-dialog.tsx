@@ -3,7 +3,7 @@
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
 import { testigo } from '@/components/llamada/testigo'
@@ -47,7 +47,7 @@ export function AnnulDialog({ pagoID, close }: Props) {
   return (
     <MoneyDialog
       title={TITULO}
-      description={<ForMember matriculadoID={matriculadoID} quien={quien} />}
+      description={<ForMatriculado matriculadoID={matriculadoID} quien={quien} />}
       className="max-w-2xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}

@@ -10,7 +10,7 @@ import type { Edicion } from '@/components/tesoreria/pago/edit-values'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { sparingUnread } from '@/lib/unread'
 
@@ -51,7 +51,7 @@ export function EditDialog({ fila, lista, close }: Props) {
     <MoneyDialog
       title="Editar Matricula Generada"
       description={
-        <ForMember
+        <ForMatriculado
           {...{ matriculadoID, quien }}
           ademas={[fila.nombre, fila.mes].filter(Boolean).join(' · ')}
         />

@@ -24,7 +24,7 @@ import {
   wordOf,
 } from '@/components/tesoreria/pago/edit-values'
 import { AMBOS } from '@/domain/cobertura'
-import { useListedPrice } from '@/components/tesoreria/pago/listed-price'
+import { useListedPrecio } from '@/components/tesoreria/pago/listed-precio'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { formatMoney } from '@/domain/dinero'
 
@@ -56,7 +56,7 @@ export function EditForm({ leida, anio, quitada, save, onTyped, close }: Props) 
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
   useEffect(() => form.setFocus('tipoMatriculaID'), [form])
   useExclusive(form, 'ampliacionFederacion', 'ampliacionFederacionExtendida', AMBOS)
-  const precio = useListedPrice(control, leida, anio)
+  const precio = useListedPrecio(control, leida, anio)
 
   async function submit(values: Edicion) {
     setChoque(undefined)

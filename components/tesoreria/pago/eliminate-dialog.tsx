@@ -6,7 +6,7 @@ import { EliminateForm } from '@/components/tesoreria/pago/eliminate-form'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Eliminable, useEliminate } from '@/components/tesoreria/pago/use-eliminate'
 import { type ItemListado, useItems } from '@/components/tesoreria/pago/use-items'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { sumMoney, CERO } from '@/domain/dinero'
 
 type Props = {
@@ -38,7 +38,7 @@ export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }:
   return (
     <MoneyDialog
       title={que.clase === 'matriculas' ? 'Eliminar' : `Eliminar Deuda (${que.antiguedad})`}
-      description={<ForMember {...{ matriculadoID, quien }} />}
+      description={<ForMatriculado {...{ matriculadoID, quien }} />}
       className="max-w-2xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useExpectMade } from '@/components/tesoreria/pago/chosen-scope'
-import { GenerateProposal, type Plan } from '@/components/tesoreria/pago/generate-proposal'
+import { GeneratePropuesta, type Plan } from '@/components/tesoreria/pago/generate-propuesta'
 import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { MoneyDialog } from '@/components/form/money-dialog'
@@ -75,7 +75,7 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
 
   return (
     <MoneyDialog title="Generar Cuotas" description={para.head} className="max-w-xl" {...{ outcome, close }}>
-      <GenerateProposal
+      <GeneratePropuesta
         {...{ cantidad, plan, falta, tipo, choose, cambios, generate, close }}
         {...para}
         pendiente={outcome.pendiente}

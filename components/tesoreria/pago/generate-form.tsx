@@ -10,7 +10,7 @@ import { porPedido } from '@/components/ui/por-pedido'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import type { Plan } from '@/components/tesoreria/pago/generate-proposal'
+import type { Plan } from '@/components/tesoreria/pago/generate-propuesta'
 
 const GenerateDialog = porPedido(() =>
   import('@/components/tesoreria/pago/generate-dialog').then((module) => module.GenerateDialog),
@@ -23,7 +23,7 @@ const isCantidad = (value: number) => Number.isInteger(value) && value >= 1 && v
 const ACTO = '/pago/simularMatriculaAdelantada'
 
 /** `falta` tells why there is no plan before a type is chosen. */
-type Pedido = { cantidad: number; plan?: Plan; falta?: string }
+type CuotasPedidas = { cantidad: number; plan?: Plan; falta?: string }
 
 /** Nothing is generated before the dialog has shown it. */
 export function GenerateForm() {
@@ -31,7 +31,7 @@ export function GenerateForm() {
   const id = useId()
   const [typed, setTyped] = useState<number | string>()
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<Pedido>()
+  const [asked, setAsked] = useState<CuotasPedidas>()
   const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
   const asking = lectura.fase === 'leyendo'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { nameOfReceipt } from '@/components/documents/recibo-datos'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
-import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
-import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
-import type { Cobrado } from '@/components/tesoreria/pago/use-receipt'
+import { useMailRecibo } from '@/components/tesoreria/pago/use-mail-recibo'
+import { ReciboButton } from '@/components/tesoreria/pago/recibo-button'
+import type { Cobrado } from '@/components/tesoreria/pago/use-recibo'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { porPedido } from '@/components/ui/por-pedido'
@@ -32,7 +32,7 @@ type Props = { pagado: Pagado; close: () => void }
 export function PaidNotice({ pagado, close }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()
-  const { mail, enviando } = useMailReceipt()
+  const { mail, enviando } = useMailRecibo()
   const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo, recibo: cobrado, vuelto } = pagado
   const recibo = { nroRecibo: nroRecibo ?? pago.nroRecibo ?? undefined, pagoID }
@@ -70,7 +70,7 @@ export function PaidNotice({ pagado, close }: Props) {
             Enviar por mail
           </Button>
         )}
-        <ReceiptButton
+        <ReciboButton
           {...{ matriculadoID, emisor, pagoID, cobrado }}
           autoFocus
           aMano={{

@@ -5,7 +5,7 @@ import { MoneyDialog } from '@/components/form/money-dialog'
 import { useOutcome } from '@/components/llamada/use-outcome'
 import { EFECTIVO, type Medio, MeansChoice } from '@/components/tesoreria/en-linea/means-choice'
 import { OnlineForm } from '@/components/tesoreria/en-linea/online-form'
-import { type PagoEnCurso, useOnlinePayment } from '@/components/tesoreria/en-linea/use-online-payment'
+import { type PagoEnCurso, useOnlinePago } from '@/components/tesoreria/en-linea/use-online-pago'
 import { DE_PAGO, itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
@@ -13,7 +13,7 @@ import type { Vuelto } from '@/components/tesoreria/pago/cash-received'
 import { FRACASO, PayForm } from '@/components/tesoreria/pago/pay-form'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
@@ -30,7 +30,7 @@ export function PayDialog({ elegidas, lista, close }: Props) {
   const { filas, cambios, look } = useItems(elegidas, lista)
   const [pagado, setPagado] = useState<Pagado>()
   const [typed, setTyped] = useState(false)
-  const online = useOnlinePayment(filas, 'operador', enLinea)
+  const online = useOnlinePago(filas, 'operador', enLinea)
   const efectivo = useOutcome('/pago/realizarPagoEfectivo', {
     exito: 'Pago realizado correctamente',
     fracaso: FRACASO,
@@ -52,7 +52,7 @@ export function PayDialog({ elegidas, lista, close }: Props) {
   return (
     <MoneyDialog
       title={pagado ? 'Pago realizado correctamente' : 'Pagar'}
-      description={<ForMember {...{ matriculadoID, quien }} />}
+      description={<ForMatriculado {...{ matriculadoID, quien }} />}
       data-espera={online.url}
       className="max-w-2xl"
       outcome={online.outcome.pendiente || online.outcome.incierto ? online.outcome : efectivo}

@@ -2,7 +2,7 @@ import { Info } from '@/components/ui/icons'
 import type { Address } from '@/components/data-table/address'
 import { GenerateForm } from '@/components/tesoreria/pago/generate-form'
 import { KindFilter } from '@/components/tesoreria/pago/kind-filter'
-import { OldDebtButton } from '@/components/tesoreria/pago/old-debt-button'
+import { OldDeudaButton } from '@/components/tesoreria/pago/old-deuda-button'
 import { AJUSTES } from '@/domain/ajustes'
 import { describeAjuste } from '@/domain/regla'
 import type { Permiso } from '@/domain/roles'
@@ -29,7 +29,10 @@ export function PendingTools({ address, permisos, aniosDeuda, aviso }: Props) {
           {genera && <GenerateForm />}
           {permisos.has('deuda.eliminar') && (
             <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
-              <OldDebtButton anios={aniosDeuda} antiguedad={describeAjuste(AJUSTES.aniosDeuda, aniosDeuda)} />
+              <OldDeudaButton
+                anios={aniosDeuda}
+                antiguedad={describeAjuste(AJUSTES.aniosDeuda, aniosDeuda)}
+              />
             </div>
           )}
         </div>

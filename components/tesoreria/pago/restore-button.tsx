@@ -1,7 +1,7 @@
 'use client'
 
 import { Undo2 } from '@/components/ui/icons'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { useConfirm } from '@/components/form/confirm'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { useRestore } from '@/components/tesoreria/pago/use-restore'
@@ -16,7 +16,7 @@ export function RestoreButton({ eliminacionID, que }: { eliminacionID: number; q
   async function restore() {
     const yes = await confirm({
       title: '¿Deshacer la eliminación?',
-      head: <ForMember {...{ matriculadoID, quien }} />,
+      head: <ForMatriculado {...{ matriculadoID, quien }} />,
       description: `${que}. Vuelve a deberse, y la cuenta corriente muestra los dos actos.`,
       yes: 'Deshacer',
       no: 'Cancelar',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
 import { testigo } from '@/components/llamada/testigo'
@@ -47,7 +47,7 @@ export function BreakDialog({ planID, close }: Props) {
   return (
     <MoneyDialog
       title={`Rescindir el Plan de Pagos ${planID}`}
-      description={<ForMember matriculadoID={matriculadoID} quien={quien} />}
+      description={<ForMatriculado matriculadoID={matriculadoID} quien={quien} />}
       className="max-w-2xl"
       typed={form.formState.isDirty}
       {...{ outcome, close }}

@@ -10,7 +10,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { CreatePlanForm, type PlanPedido } from '@/components/tesoreria/plan-pagos/create-form'
 import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 
 const DE_PLAN = {
   que: 'el plan se creó',
@@ -36,7 +36,7 @@ export function CreatePlanDialog({ elegidas, lista, close }: ChosenProps<FilaPen
   return (
     <MoneyDialog
       title="Crear Plan de Pagos"
-      description={<ForMember {...{ matriculadoID, quien }} />}
+      description={<ForMatriculado {...{ matriculadoID, quien }} />}
       className="max-w-2xl"
       {...{ outcome, typed, close }}
     >

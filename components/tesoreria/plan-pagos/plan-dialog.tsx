@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { AgreementButton } from '@/components/tesoreria/plan-pagos/agreement-button'
+import { ConvenioButton } from '@/components/tesoreria/plan-pagos/convenio-button'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox } from '@/components/tesoreria/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
@@ -52,7 +52,7 @@ export function PlanDialog({ planID, romper, close }: Props) {
               Rescindir el plan
             </Button>
           )}
-          {plan && <AgreementButton planID={planID} plan={plan} />}
+          {plan && <ConvenioButton planID={planID} plan={plan} />}
           <Button variant="outline" onClick={close}>
             Cerrar
           </Button>

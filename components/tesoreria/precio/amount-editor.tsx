@@ -2,12 +2,12 @@
 
 import { Save } from '@/components/ui/icons'
 import { type KeyboardEvent, type FormEvent, useId } from 'react'
-import { problemOf } from '@/components/catalogos/catalogo/catalogue-field'
+import { problemOf } from '@/components/catalogos/catalogo/catalogo-field'
 import { MoneyInput } from '@/components/form/money-input'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { type Borrador, type Borradores, useBorrador } from '@/components/tesoreria/precio/drafts'
-import { type FilaPrecio, priceLabel } from '@/components/tesoreria/precio/price-row'
-import { nowSays, usePriceSave } from '@/components/tesoreria/precio/use-price-save'
+import { type FilaPrecio, precioLabel } from '@/components/tesoreria/precio/precio-row'
+import { nowSays, usePrecioSave } from '@/components/tesoreria/precio/use-precio-save'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { concepto } from '@/contract/catalogo/concepto'
@@ -28,7 +28,7 @@ function current(borrador: Borrador | undefined, fila: FilaPrecio): Borrador | u
 function useDraft({ fila, borradores }: Props) {
   const borrador = current(useBorrador(borradores, fila.id), fila)
   const dirty = borrador !== undefined && !borrador.guardado
-  const { save, pendiente } = usePriceSave()
+  const { save, pendiente } = usePrecioSave()
   const change = (next: Borrador | undefined) => borradores.set(fila.id, next)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +66,7 @@ function useDraft({ fila, borradores }: Props) {
 export function AmountEditor(props: Props) {
   const id = useId()
   const { monto, aviso, dirty, pendiente, submit, restore, type } = useDraft(props)
-  const label = priceLabel(props.fila)
+  const label = precioLabel(props.fila)
   return (
     <form
       {...NO_ADDRESS}

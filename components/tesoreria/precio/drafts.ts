@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTabDraft } from '@/components/pestanas/use-tab-draft'
-import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
+import type { FilaPrecio } from '@/components/tesoreria/precio/precio-row'
 import type { Centavos } from '@/domain/dinero'
 import { keptAs } from '@/lib/borrador'
 

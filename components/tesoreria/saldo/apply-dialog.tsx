@@ -14,7 +14,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogBody } from '@/components/ui/dialog'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
-import { ForMember } from '@/components/acto/for-member'
+import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { today } from '@/domain/fechas'
 
 const TITULO = 'Aplicar saldo a favor'
@@ -55,7 +55,7 @@ export function ApplyDialog({ saldo, filas, elegidas: deLaLista, close }: Props)
   return (
     <MoneyDialog
       title={pagado ? HECHO : TITULO}
-      description={<ForMember {...{ matriculadoID, quien }} />}
+      description={<ForMatriculado {...{ matriculadoID, quien }} />}
       className="max-w-2xl"
       {...{ outcome, close }}
     >

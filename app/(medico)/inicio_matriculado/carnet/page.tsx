@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LiveCard } from '@/components/credenciales/carnet/live-card'
+import { LiveCarnet } from '@/components/credenciales/carnet/live-carnet'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
 import { PageHeader } from '@/components/shell/page-header'
@@ -27,7 +27,7 @@ export default async function CarnetPage() {
     <>
       <PageHeader title="Mi carnet" back={rutas.inicioMatriculado()} />
       {leido.ok ? (
-        <LiveCard carnet={leido.datos} consejo={consejo} verificacion={verificacion} />
+        <LiveCarnet carnet={leido.datos} consejo={consejo} verificacion={verificacion} />
       ) : (
         <ReadFailure falla={leido} ruta="/carnet_digital/traerPropio" entrada={{}} que="su carnet" />
       )}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
-import { AccountTable } from '@/components/tesoreria/cuenta-corriente/account-table'
+import { CuentaTable } from '@/components/tesoreria/cuenta-corriente/cuenta-table'
 import { readRange } from '@/components/tesoreria/cuenta-corriente/range'
 import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
@@ -32,7 +32,7 @@ export default async function MiCuentaCorrientePage({ searchParams }: { searchPa
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
       </div>
       <MostradorScope {...await counterFor({ matriculadoID, datos: undefined, hay, permisos })}>
-        <AccountTable content={contentOf(newestFirst, espera)} address={address} conRecibo propia />
+        <CuentaTable content={contentOf(newestFirst, espera)} address={address} conRecibo propia />
       </MostradorScope>
     </>
   )

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { PeriodTable } from '@/components/padron/ficha/period-table'
+import { PeriodoTable } from '@/components/padron/ficha/periodo-table'
 import { Section } from '@/components/medico/section'
 import { PageHeader } from '@/components/shell/page-header'
 import { periodos } from '@/contract/historial'
@@ -42,7 +42,7 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
         />
       )}
       <Section id="periodos" title="Periodos de Matricula">
-        <PeriodTable content={contentOf(orLeave(historia), espera)} address={address} />
+        <PeriodoTable content={contentOf(orLeave(historia), espera)} address={address} />
       </Section>
     </>
   )

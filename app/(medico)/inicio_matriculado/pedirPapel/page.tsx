@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { AskPapers } from '@/components/medico/ask-papers'
+import { AskPapeles } from '@/components/medico/ask-papeles'
 import { OwnRequests } from '@/components/medico/own-requests'
 import { Section } from '@/components/medico/section'
 import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
@@ -37,7 +37,7 @@ export default async function PedirPapelPage() {
       )}
       <Section id="ofrecidos" title="Los que puede pedir">
         {ofrecidos.ok ? (
-          <AskPapers
+          <AskPapeles
             ofrecidos={ofrecidos.datos}
             pedidos={new Set(abiertos.map(({ tipoCertificadoID }) => tipoCertificadoID))}
           />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { toConcepto } from '@/components/tesoreria/concepto-matriculado/concept-row'
-import { ConceptTable } from '@/components/tesoreria/concepto-matriculado/concept-table'
-import { NewConceptButton } from '@/components/tesoreria/concepto-matriculado/new-concept-button'
+import { toConcepto } from '@/components/tesoreria/concepto-matriculado/concepto-row'
+import { ConceptoTable } from '@/components/tesoreria/concepto-matriculado/concepto-table'
+import { NewConceptoButton } from '@/components/tesoreria/concepto-matriculado/new-concepto-button'
 import { contentOf, mapRows } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { knownMember } from '@/lib/padron/member-name'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { traerTodos } from '@/contract/concepto-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
@@ -25,16 +25,16 @@ export default async function ConceptosDeMatriculadoPage({ params, searchParams 
     readApi(traerDatosBasicos, entrada),
     readApi(traerTodos, entrada),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const conceptos = mapRows(orLeave(lista), toConcepto)
   const cargados = conceptos.ok ? conceptos.datos.flatMap(({ id }) => (id === undefined ? [] : [id])) : []
   const espera = { ruta: '/concepto_matriculado/traerTodos', entrada, que: 'los conceptos' } as const
   return (
     <>
-      <MemberHeader pantalla="Gestion de Conceptos" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Gestion de Conceptos" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
         {datos && (
-          <NewConceptButton
+          <NewConceptoButton
             {...entrada}
             cargados={cargados}
             elegido={elegido}
@@ -42,7 +42,7 @@ export default async function ConceptosDeMatriculadoPage({ params, searchParams 
           />
         )}
       </div>
-      <ConceptTable
+      <ConceptoTable
         content={contentOf(conceptos, espera)}
         ampliada={hay.propio}
         address={{ path: rutas.conceptosDeMatriculado(entrada.matriculadoID), params: {} }}

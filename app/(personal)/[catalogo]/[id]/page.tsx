@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CatalogueEditor } from '@/components/catalogos/catalogo/catalogue-editor'
+import { CatalogoEditor } from '@/components/catalogos/catalogo/catalogo-editor'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { readId } from '@/lib/screen'
 import { catalogueAt } from '@/lib/screen-addresses'
@@ -17,5 +17,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function EditarPage(props: Props) {
   const noun = await nounOf(props)
   const { hay } = await requireSession(CATALOGOS[noun].permiso)
-  return <CatalogueEditor noun={noun} id={readId((await props.params).id)} ampliado={hay.propio} />
+  return <CatalogoEditor noun={noun} id={readId((await props.params).id)} ampliado={hay.propio} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ConceptEditor } from '@/components/tesoreria/precio/concept-editor'
+import { ConceptoEditor } from '@/components/tesoreria/precio/concepto-editor'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: `Editar ${CATALOGOS.concepto.singular
 
 export default async function ConceptoPage({ params }: { params: Promise<{ id: string }> }) {
   await requireSession('catalogos.administrar')
-  return <ConceptEditor id={readId((await params).id)} />
+  return <ConceptoEditor id={readId((await params).id)} />
 }

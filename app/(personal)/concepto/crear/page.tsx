@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { CatalogueEditor } from '@/components/catalogos/catalogo/catalogue-editor'
+import { CatalogoEditor } from '@/components/catalogos/catalogo/catalogo-editor'
 import { addressOf } from '@/components/data-table/address'
-import { NewPrice, NUEVO_PRECIO } from '@/components/tesoreria/precio/concept-editor'
-import { readPriceStart } from '@/components/tesoreria/precio/price-href'
+import { NewPrice, NUEVO_PRECIO } from '@/components/tesoreria/precio/concepto-editor'
+import { readPrecioStart } from '@/components/tesoreria/precio/precio-href'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { isPropio } from '@/lib/api/servidor'
 import type { Busqueda } from '@/lib/screen'
@@ -13,7 +13,7 @@ const { crear, nuevo } = CATALOGOS.concepto
 type Props = { searchParams: Busqueda }
 
 const startOf = async ({ searchParams }: Props) =>
-  (await isPropio()) ? readPriceStart(addressOf(crear, await searchParams).params) : undefined
+  (await isPropio()) ? readPrecioStart(addressOf(crear, await searchParams).params) : undefined
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await startOf(props)) ? NUEVO_PRECIO : nuevo }
@@ -23,5 +23,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CrearConceptoPage(props: Props) {
   await requireSession('catalogos.administrar')
   const comienzo = await startOf(props)
-  return comienzo ? <NewPrice comienzo={comienzo} /> : <CatalogueEditor noun="concepto" ampliado={false} />
+  return comienzo ? <NewPrice comienzo={comienzo} /> : <CatalogoEditor noun="concepto" ampliado={false} />
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { readPedido, toPropuesta } from '@/components/tesoreria/precio/proposal'
-import { ProposalScreen } from '@/components/tesoreria/precio/proposal-screen'
-import { yearsOf } from '@/components/tesoreria/precio/price-row'
+import { readPedido, toPropuesta } from '@/components/tesoreria/precio/propuesta'
+import { PropuestaScreen } from '@/components/tesoreria/precio/propuesta-screen'
+import { yearsOf } from '@/components/tesoreria/precio/precio-row'
 import { PageHeader } from '@/components/shell/page-header'
 import { simularAnio, traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
@@ -31,7 +31,7 @@ export default async function PreciosDeAnioPage({ searchParams }: { searchParams
         back={rutas.costoMatriculas()}
       />
       {precios.ok ? (
-        <ProposalScreen
+        <PropuestaScreen
           pedido={pedido}
           anios={yearsOf(precios.datos)}
           propuesta={propuesta}

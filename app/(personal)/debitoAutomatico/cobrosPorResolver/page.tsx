@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
-import { CollectionTable } from '@/components/debitos/rendicion/collection-table'
+import { CobroTable } from '@/components/debitos/rendicion/cobro-table'
 import { ListPart } from '@/components/listado/list-part'
 import { PageHeader } from '@/components/shell/page-header'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
@@ -27,7 +27,7 @@ export default async function CobrosPorResolverPage({ searchParams }: { searchPa
         traerTodos={traerCobros}
         address={addressOf(rutas.cobrosPorResolver(), await searchParams)}
         fila={collectionRow}
-        tabla={(tabla) => <CollectionTable {...tabla} />}
+        tabla={(tabla) => <CobroTable {...tabla} />}
       />
     </>
   )

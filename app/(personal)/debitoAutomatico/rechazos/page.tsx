@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { RejectTable } from '@/components/debitos/rechazo/reject-table'
+import { RechazoTable } from '@/components/debitos/rechazo/rechazo-table'
 import { listPage } from '@/components/listado/list-page'
 import { rechazos } from '@/contract/listas/rechazos'
 import { traerTodos } from '@/contract/rechazo'
@@ -12,7 +12,7 @@ export default listPage(rechazos, {
   ruta: rutas.rechazos(),
   back: (permisos) => (permisos.has('debitos.ver') ? rutas.debitoAutomatico() : rutas.inicio()),
   tabla: (tabla, { permisos, filtros }) => (
-    <RejectTable
+    <RechazoTable
       key={JSON.stringify(filtros)}
       {...tabla}
       filtros={filtros}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { roundRow } from '@/components/debitos/ronda/round-row'
-import { RoundsTable } from '@/components/debitos/ronda/rounds-table'
+import { rondaRow } from '@/components/debitos/ronda/ronda-row'
+import { RondasTable } from '@/components/debitos/ronda/rondas-table'
 import { listPage } from '@/components/listado/list-page'
 import { rondas } from '@/contract/listas/rondas'
 import { traerTodas } from '@/contract/ronda'
@@ -12,6 +12,6 @@ export default listPage(rondas, {
   traerTodos: traerTodas,
   ruta: rutas.rondas(),
   back: (permisos) => (permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()),
-  fila: roundRow,
-  tabla: (tabla) => <RoundsTable {...tabla} />,
+  fila: rondaRow,
+  tabla: (tabla) => <RondasTable {...tabla} />,
 })

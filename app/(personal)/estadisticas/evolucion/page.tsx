@@ -12,7 +12,7 @@ import {
 } from '@/components/estadisticas/evolucion/parts'
 import { periodFilters, readPeriodo } from '@/components/estadisticas/evolucion/periodo'
 import { ChartAhead } from '@/components/estadisticas/grafico/chart-ahead'
-import { ReportButton } from '@/components/estadisticas/informe/report-button'
+import { InformeButton } from '@/components/estadisticas/informe/informe-button'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { DangerNotice } from '@/components/ui/danger-notice'
@@ -41,7 +41,7 @@ export default async function EvolucionPage({ searchParams }: { searchParams: Bu
         title="Evolución"
         subtitle="Ingresos, deuda, cobranza y padrón, mes por mes y contra el año anterior"
         back={rutas.estadisticas()}
-        actions={'falta' in periodo ? undefined : <ReportButton dia={periodo.dia} emisor={await emisor()} />}
+        actions={'falta' in periodo ? undefined : <InformeButton dia={periodo.dia} emisor={await emisor()} />}
       />
       <div className="mb-4">
         <FilterForm filters={periodFilters(hoy)} address={address} values={{ ...asked, ...shown }} />

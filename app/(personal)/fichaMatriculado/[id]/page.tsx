@@ -6,9 +6,9 @@ import { FieldEditing } from '@/components/padron/ficha/field-editing'
 import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-panels'
 import { PracticeLoading, PracticeToday } from '@/components/padron/ficha/habilitacion'
 import { MemberPanels } from '@/components/padron/ficha/panels'
-import { RecordCards } from '@/components/padron/ficha/record-cards'
-import { RecordHeader } from '@/components/padron/ficha/record-header'
-import { pendingDebt } from '@/lib/tesoreria/pending-debt'
+import { FichaCards } from '@/components/padron/ficha/ficha-cards'
+import { FichaHeader } from '@/components/padron/ficha/ficha-header'
+import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
 import { emisor } from '@/lib/tesoreria/emisor'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { traerTodos as traerRehusados } from '@/contract/aviso-rehusado'
@@ -36,7 +36,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const cobertura = readCobertura(entrada)
   const habilitacion = ampliada ? readApi(traerHabilitacion, entrada, BREVE) : undefined
   const rehusados = ampliada ? readApi(traerRehusados, entrada, BREVE) : undefined
-  const suma = pendingDebt(entrada.matriculadoID)
+  const suma = pendingDeuda(entrada.matriculadoID)
   const [result, jar] = await Promise.all([readApi(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
   if (!ficha.ok)
@@ -53,7 +53,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   )
   return (
     <>
-      <RecordHeader
+      <FichaHeader
         {...entrada}
         ficha={ficha.datos}
         cobertura={cobertura}
@@ -83,7 +83,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           <RefusedNotices rehusados={rehusados} />
         </Suspense>
       )}
-      <RecordCards {...entrada} permisos={permisos} adjunta={ampliada} />
+      <FichaCards {...entrada} permisos={permisos} adjunta={ampliada} />
       {editable ? <FieldEditing {...{ ficha: ficha.datos, amplia }}>{panels}</FieldEditing> : panels}
     </>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { ChargeTable } from '@/components/tesoreria/cuota/charge-table'
+import { CargoTable } from '@/components/tesoreria/cuota/cargo-table'
 import { RunHeader } from '@/components/tesoreria/cuota/run-header'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { JobPanel } from '@/components/tarea/job-panel'
+import { TareaPanel } from '@/components/tarea/tarea-panel'
 import { traerCargos, traerCorrida } from '@/contract/cuota'
 import { traerUltima } from '@/contract/tarea'
 import { textOfMes } from '@/domain/cuota'
@@ -44,10 +44,10 @@ export default async function CorridaPage({ params, searchParams }: Props) {
       <RunHeader corridaID={corridaID} corrida={corrida.datos} />
       {tarea && (
         <div className="mb-4">
-          <JobPanel key={tarea.id} tarea={tarea} enlace={undefined} />
+          <TareaPanel key={tarea.id} tarea={tarea} enlace={undefined} />
         </div>
       )}
-      <ChargeTable
+      <CargoTable
         {...pagedList(lista, { ruta: '/cuota/traerCargos', entrada, que: 'la lista de cuotas' }, { address })}
         address={address}
       />

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import {
-  CertificateTable,
-  NewCertificateButton,
-} from '@/components/credenciales/certificado/certificate-table'
+  CertificadoTable,
+  NewCertificadoButton,
+} from '@/components/credenciales/certificado/certificado-table'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { traerTodos } from '@/contract/certificado-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { rutas } from '@/lib/routes'
 import { type Busqueda, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -30,7 +30,7 @@ export default async function CertificadosPage({ params, searchParams }: Props) 
       readApi(traerTodos, { pagina, ...entrada }),
     ),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('credenciales.editar')
   const conocidos = lista.result.ok
     ? lista.result.datos.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -38,11 +38,11 @@ export default async function CertificadosPage({ params, searchParams }: Props) 
   const espera = { ruta: '/certificado_matriculado/traerTodos', entrada, que: 'los certificados' } as const
   return (
     <>
-      <MemberHeader pantalla="Certificados" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Certificados" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
-        {edita && <NewCertificateButton {...entrada} conocidos={conocidos} />}
+        {edita && <NewCertificadoButton {...entrada} conocidos={conocidos} />}
       </div>
-      <CertificateTable
+      <CertificadoTable
         {...pagedList(lista, espera, { address })}
         address={address}
         oficina={

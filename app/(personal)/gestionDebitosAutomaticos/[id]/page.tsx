@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { PlainAuthorization } from '@/components/ajeno/plain-authorization'
-import { IssuedAuthorization } from '@/components/debitos/adhesion/authorization-button'
-import { CurrentDebit } from '@/components/debitos/adhesion/current-debit'
+import { PlainAutorizacion } from '@/components/ajeno/plain-autorizacion'
+import { IssuedAutorizacion } from '@/components/debitos/adhesion/autorizacion-button'
+import { CurrentDebito } from '@/components/debitos/adhesion/current-debito'
 import { EnrolForm } from '@/components/debitos/adhesion/enrol-form'
-import { EnrolmentTable } from '@/components/debitos/adhesion/enrolment-table'
+import { AdhesionTable } from '@/components/debitos/adhesion/adhesion-table'
 import { AnswerTable } from '@/components/debitos/respuesta/answer-table'
 import { contentOf } from '@/components/espera/content-of'
-import { type Cerrado, ClosedDebits } from '@/components/padron/matriculado/closed-debits'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { type Cerrado, ClosedDebitos } from '@/components/padron/matriculado/closed-debitos'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { Card } from '@/components/ui/card'
 import { traerCerrados, traerHistoria } from '@/contract/da-listado'
 import { traerResultados } from '@/contract/debito-automatico'
@@ -17,7 +17,7 @@ import { DEBITO_BANCARIO } from '@/domain/debito'
 import { EFECTIVO, estadoID, formaPagoID } from '@/domain/estados'
 import { readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
-import { knownMember, paperNameOf } from '@/lib/padron/member-name'
+import { knownMatriculado, paperNameOf } from '@/lib/padron/matriculado-name'
 import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -35,7 +35,7 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
     readApi(traerResultados, entrada),
     readApi(traerCerrados, entrada),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const registra = hay.propio
   const lista = registra ? orLeave(historia) : undefined
   const vigente = lista?.ok ? lista.datos.find(({ fechaBaja }) => !fechaBaja) : undefined
@@ -45,10 +45,10 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
   const address = { path: rutas.debitosDeMatriculado(entrada.matriculadoID), params: {} }
   return (
     <>
-      <MemberHeader pantalla="Debitos Automaticos" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Debitos Automaticos" {...entrada} datos={datos} />
       {datos && (
         <Card className="mb-4 grid max-w-3xl gap-4 p-4">
-          <ClosedDebits cerrados={changedOf(cerrados)} />
+          <ClosedDebitos cerrados={changedOf(cerrados)} />
           <Debit
             {...entrada}
             {...{ datos, vigente, cerrados, registra }}
@@ -70,7 +70,7 @@ export default async function DebitosPage({ params }: { params: Promise<{ id: st
           />
         </section>
       )}
-      {lista && <EnrolmentTable content={contentOf(lista, espera)} address={address} />}
+      {lista && <AdhesionTable content={contentOf(lista, espera)} address={address} />}
     </>
   )
 }
@@ -101,9 +101,9 @@ async function Debit({ matriculadoID, datos, vigente, cerrados, registra, edita 
   }
   const deBanco = forma === DEBITO_BANCARIO
   const quien = { nombre: paperNameOf(datos), dni, matricula, formaPago: nombre }
-  const Authorization = registra ? IssuedAuthorization : PlainAuthorization
+  const Authorization = registra ? IssuedAutorizacion : PlainAutorizacion
   return (
-    <CurrentDebit
+    <CurrentDebito
       {...{ matriculadoID, vigente, cerrados, registra, edita }}
       formaPago={nombre}
       {...{ deBanco, quien }}

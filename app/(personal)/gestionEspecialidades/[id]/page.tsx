@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
-import { NewSpecialtyButton, SpecialtyTable } from '@/components/credenciales/especialidad/specialty-table'
+import {
+  NewEspecialidadButton,
+  EspecialidadTable,
+} from '@/components/credenciales/especialidad/especialidad-table'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { traerTodos } from '@/contract/especialidad-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -21,18 +24,18 @@ export default async function EspecialidadesPage({ params }: { params: Promise<{
     readApi(traerDatosBasicos, entrada),
     readApi(traerTodos, entrada),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('credenciales.editar')
   const leida = orLeave(lista)
   const conocidas = leida.ok ? leida.datos.flatMap(({ id }) => (id === undefined ? [] : [id])) : []
   const espera = { ruta: '/especialidad_matriculado/traerTodos', entrada, que: 'las especialidades' } as const
   return (
     <>
-      <MemberHeader pantalla="Especialidades" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Especialidades" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
-        {edita && <NewSpecialtyButton {...entrada} conocidas={conocidas} />}
+        {edita && <NewEspecialidadButton {...entrada} conocidas={conocidas} />}
       </div>
-      <SpecialtyTable
+      <EspecialidadTable
         {...entrada}
         content={contentOf(leida, espera)}
         address={{ path: rutas.especialidadesDeMatriculado(entrada.matriculadoID), params: {} }}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { NewPracticeButton, PracticeTable } from '@/components/credenciales/practica/practice-table'
+import { NewPracticaButton, PracticaTable } from '@/components/credenciales/practica/practica-table'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerTodos } from '@/contract/practica-matriculado'
 import { readApi } from '@/lib/api/client'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -21,16 +21,16 @@ export default async function PracticasPage({ params }: { params: Promise<{ id: 
     readApi(traerDatosBasicos, entrada),
     readApi(traerTodos, entrada),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('credenciales.editar')
   const espera = { ruta: '/practica_matriculado/traerTodos', entrada, que: 'las prácticas' } as const
   return (
     <>
-      <MemberHeader pantalla="Practicas" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Practicas" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
-        {edita && <NewPracticeButton {...entrada} />}
+        {edita && <NewPracticaButton {...entrada} />}
       </div>
-      <PracticeTable
+      <PracticaTable
         content={contentOf(orLeave(lista), espera)}
         address={{ path: rutas.practicasDeMatriculado(entrada.matriculadoID), params: {} }}
         oficina={

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { UserEditor } from '@/components/acceso/usuario/user-editor'
+import { UsuarioEditor } from '@/components/acceso/usuario/usuario-editor'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Nuevo Usuario' }
 
 export default async function CrearUsuarioPage() {
   const { hay } = await requireSession('usuarios.administrar')
-  return <UserEditor ampliado={hay.propio} />
+  return <UsuarioEditor ampliado={hay.propio} />
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { ForeignLoader } from '@/components/ajeno/foreign-loader'
 import { LoadScreen } from '@/components/debitos/rendicion/load-screen'
-import { EntityCards } from '@/components/debitos/ronda/entity-cards'
+import { EntidadCards } from '@/components/debitos/ronda/entidad-cards'
 import { ENTIDADES, readEntidad } from '@/components/debitos/ronda/filters'
 import { PageHeader } from '@/components/shell/page-header'
 import { monthChoices } from '@/domain/debito/meses'
@@ -26,7 +26,7 @@ export default async function CargaDeOtrosDebitosPage({ searchParams }: { search
         back={rutas.utilidades()}
       />
       {conRondas ? (
-        <EntityCards address={address} text="La planilla que devolvió, y qué cobró" />
+        <EntidadCards address={address} text="La planilla que devolvió, y qué cobró" />
       ) : (
         <ForeignLoader
           meses={monthChoices()}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForeignBankReports } from '@/components/ajeno/foreign-bank-reports'
+import { ForeignRendiciones } from '@/components/ajeno/foreign-rendiciones'
 import { addressOf } from '@/components/data-table/address'
 import { LoadScreen } from '@/components/debitos/rendicion/load-screen'
 import { BSE } from '@/components/debitos/ronda/address'
@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: 'Rendición de BSE' }
 
 export default async function CargaDeBsePage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  if (!hay.propio) return <ForeignBankReports forma={BSE} />
+  if (!hay.propio) return <ForeignRendiciones forma={BSE} />
   return <LoadScreen forma={BSE} address={addressOf(rutas.cargaDeBse(), await searchParams)} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForeignBankReports } from '@/components/ajeno/foreign-bank-reports'
+import { ForeignRendiciones } from '@/components/ajeno/foreign-rendiciones'
 import { addressOf } from '@/components/data-table/address'
 import { LoadScreen } from '@/components/debitos/rendicion/load-screen'
 import { ICBC } from '@/components/debitos/ronda/address'
@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: 'Rendición de ICBC' }
 
 export default async function CargaDeIcbcPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  if (!hay.propio) return <ForeignBankReports forma={ICBC} />
+  if (!hay.propio) return <ForeignRendiciones forma={ICBC} />
   return <LoadScreen forma={ICBC} address={addressOf(rutas.cargaDeIcbc(), await searchParams)} />
 }

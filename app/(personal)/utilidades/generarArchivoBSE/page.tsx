@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForeignBankFiles } from '@/components/ajeno/foreign-bank-files'
+import { ForeignBancoFiles } from '@/components/ajeno/foreign-banco-files'
 import { addressOf } from '@/components/data-table/address'
 import { BSE } from '@/components/debitos/ronda/address'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: 'Débito de BSE' }
 
 export default async function ArchivoBsePage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  if (!hay.propio) return <ForeignBankFiles forma={BSE} />
+  if (!hay.propio) return <ForeignBancoFiles forma={BSE} />
   return <MonthScreen forma={BSE} address={addressOf(rutas.archivoBse(), await searchParams)} />
 }

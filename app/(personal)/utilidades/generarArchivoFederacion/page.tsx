@@ -7,9 +7,9 @@ import { pagedList } from '@/components/espera/paged-list'
 import { FILTROS_ENSAYO, readEnsayoFilters } from '@/components/seguros/archivo-federacion/filters'
 import { GenerateFilesButton } from '@/components/seguros/archivo-federacion/generate-files-button'
 import { GeneratedFiles } from '@/components/seguros/archivo-federacion/generated-files'
-import { RehearsalCounts } from '@/components/seguros/archivo-federacion/rehearsal-counts'
-import { RehearsalTable } from '@/components/seguros/archivo-federacion/rehearsal-table'
-import { SheetButtons } from '@/components/seguros/archivo-federacion/sheet-buttons'
+import { EnsayoCounts } from '@/components/seguros/archivo-federacion/ensayo-counts'
+import { EnsayoTable } from '@/components/seguros/archivo-federacion/ensayo-table'
+import { PlanillaButtons } from '@/components/seguros/archivo-federacion/planilla-buttons'
 import { PageHeader } from '@/components/shell/page-header'
 import { contar, ensayar, traerTodos } from '@/contract/archivo-federacion'
 import { coverMonths, writeMes } from '@/domain/control-cobertura'
@@ -30,7 +30,7 @@ export default async function ArchivoFederacionPage({ searchParams }: { searchPa
     return (
       <>
         <PageHeader title={TITULO} subtitle="Altas, bajas y asegurados de un mes" back={rutas.utilidades()} />
-        <SheetButtons meses={coverMonths()} mes={writeMes(partsOf(today()))} />
+        <PlanillaButtons meses={coverMonths()} mes={writeMes(partsOf(today()))} />
       </>
     )
   const address = addressOf(rutas.archivoFederacion(), await searchParams)
@@ -61,12 +61,12 @@ export default async function ArchivoFederacionPage({ searchParams }: { searchPa
         }
       />
       {archivos?.ok && archivos.datos.length > 0 && <GeneratedFiles archivos={archivos.datos} />}
-      {cuenta?.ok && <RehearsalCounts cuenta={cuenta.datos} address={address} elegida={filtros.lista} />}
+      {cuenta?.ok && <EnsayoCounts cuenta={cuenta.datos} address={address} elegida={filtros.lista} />}
       <div className="mb-4">
         <FilterForm vacia filters={FILTROS_ENSAYO} address={address} values={values} />
       </div>
       {lista ? (
-        <RehearsalTable
+        <EnsayoTable
           {...pagedList(
             lista,
             { ruta: '/archivoFederacion/ensayar', entrada: filtros, que: 'el ensayo del archivo' },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForeignBankFiles } from '@/components/ajeno/foreign-bank-files'
+import { ForeignBancoFiles } from '@/components/ajeno/foreign-banco-files'
 import { addressOf } from '@/components/data-table/address'
 import { ICBC } from '@/components/debitos/ronda/address'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: 'Débito de ICBC' }
 
 export default async function ArchivoIcbcPage({ searchParams }: { searchParams: Busqueda }) {
   const { hay } = await requireSession('debitos.rondas')
-  if (!hay.propio) return <ForeignBankFiles forma={ICBC} />
+  if (!hay.propio) return <ForeignBancoFiles forma={ICBC} />
   return <MonthScreen forma={ICBC} address={addressOf(rutas.archivoIcbc(), await searchParams)} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EntityCards } from '@/components/debitos/ronda/entity-cards'
+import { EntidadCards } from '@/components/debitos/ronda/entidad-cards'
 import { ENTIDADES, readEntidad } from '@/components/debitos/ronda/filters'
 import { ForeignFiles } from '@/components/ajeno/foreign-files'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
@@ -28,7 +28,7 @@ export default async function ArchivoOtrosDebitosPage({ searchParams }: { search
         back={rutas.utilidades()}
       />
       {conRondas ? (
-        <EntityCards address={address} text="A quiénes les descuenta, y su planilla" />
+        <EntidadCards address={address} text="A quiénes les descuenta, y su planilla" />
       ) : (
         <ForeignFiles
           meses={monthChoices()}

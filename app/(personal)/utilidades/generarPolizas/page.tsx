@@ -6,7 +6,7 @@ import { problemsOf } from '@/components/data-table/filter-problems'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { pagedList } from '@/components/espera/paged-list'
 import { FILTROS_POLIZAS, readPolizasFilters } from '@/components/seguros/poliza/filters'
-import { PolicyTable } from '@/components/seguros/poliza/policy-table'
+import { PolizaTable } from '@/components/seguros/poliza/poliza-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
@@ -61,7 +61,7 @@ export default async function PolizasPage({ searchParams }: { searchParams: Busq
         <FilterForm vacia filters={FILTROS_POLIZAS} address={address} values={values} />
       </div>
       {lista ? (
-        <PolicyTable
+        <PolizaTable
           {...pagedList(
             lista,
             { ruta: '/poliza/traerTodos', entrada: filtros, que: 'las pólizas' },

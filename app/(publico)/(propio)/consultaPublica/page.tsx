@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
-import { MemberLookup } from '@/components/credenciales/consulta/member-lookup'
+import { MatriculadoLookup } from '@/components/credenciales/consulta/matriculado-lookup'
 import { buscar } from '@/contract/consulta-publica'
 import { readApi } from '@/lib/api/client'
 import { readCara } from '@/lib/api/consejo'
@@ -16,7 +16,7 @@ export default async function ConsultaPublicaPage({ searchParams }: { searchPara
   if (result.ok && result.datos.abierta !== true) notFound()
   return (
     <PublicFrame ancho>
-      <MemberLookup
+      <MatriculadoLookup
         texto={typed}
         consejo={(await readCara()).nombre}
         datos={result.ok ? result.datos : null}

@@ -1,4 +1,4 @@
-import { passNotice } from '@/lib/payment-notices'
+import { passNotice } from '@/lib/pago-notices'
 
 /** The provider's notices come without a session; the API checks their signature. */
 export const POST = passNotice

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { hrefOfLoading, titleOfReport } from '@/components/debitos/rendicion/address'
-import { ReportLines } from '@/components/debitos/rendicion/report-lines'
+import { RendicionRenglones } from '@/components/debitos/rendicion/rendicion-renglones'
 import { Missing } from '@/components/debitos/respuesta/missing'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
@@ -47,7 +47,7 @@ export default async function RendicionPage({ params, searchParams }: Props) {
           .join(' · ')}
         back={hrefOfLoading(forma, { mes, anio })}
       />
-      <ReportLines rendicion={{ ...leida.datos, id: rendicionID }} address={address} />
+      <RendicionRenglones rendicion={{ ...leida.datos, id: rendicionID }} address={address} />
       {(leida.datos.faltan ?? 0) > 0 && (
         <div className="mt-6">
           <Missing {...{ rondaID, rendicionID, address }} titulo={`Faltan en ${nombre ?? 'la rendición'}`} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { hrefOfMonth, titleOfForma } from '@/components/debitos/ronda/address'
-import { Round } from '@/components/debitos/ronda/round'
+import { RondaCerrada } from '@/components/debitos/ronda/ronda-cerrada'
 import { addressOf } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
@@ -39,7 +39,7 @@ export default async function RondaPage({ params, searchParams }: Props) {
           </Button>
         }
       />
-      <Round ronda={{ ...leida.datos, id: rondaID }} mes={{ mes, anio }} {...{ forma, address }} />
+      <RondaCerrada ronda={{ ...leida.datos, id: rondaID }} mes={{ mes, anio }} {...{ forma, address }} />
     </>
   )
 }

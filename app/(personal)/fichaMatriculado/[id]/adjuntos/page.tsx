@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { AdjuntoTable } from '@/components/credenciales/adjunto/adjunto-table'
 import { Uploads } from '@/components/credenciales/adjunto/uploads'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { traerTodos } from '@/contract/adjunto'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -21,11 +21,11 @@ export default async function AdjuntosPage({ params }: { params: Promise<{ id: s
     readApi(traerDatosBasicos, entrada),
     readApi(traerTodos, entrada),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('adjuntos.editar')
   return (
     <>
-      <MemberHeader pantalla="Adjuntos" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Adjuntos" {...entrada} datos={datos} />
       {edita && <Uploads {...entrada} />}
       <AdjuntoTable
         content={contentOf(orLeave(lista), { ruta: '/adjunto/traerTodos', entrada, que: 'los adjuntos' })}

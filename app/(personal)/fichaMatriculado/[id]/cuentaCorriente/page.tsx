@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { AccountTable } from '@/components/tesoreria/cuenta-corriente/account-table'
+import { CuentaTable } from '@/components/tesoreria/cuenta-corriente/cuenta-table'
 import { DownloadButtons } from '@/components/tesoreria/cuenta-corriente/download-buttons'
 import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
 import { readRange } from '@/components/tesoreria/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { knownMember, nameOf } from '@/lib/padron/member-name'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { knownMatriculado, nameOf } from '@/lib/padron/matriculado-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { counterFor } from '@/lib/tesoreria/mostrador'
-import { pendingDebt } from '@/lib/tesoreria/pending-debt'
+import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { readApi } from '@/lib/api/client'
@@ -28,18 +28,23 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const address = addressOf(rutas.cuentaCorriente(matriculadoID), await searchParams)
   const range = readRange(address.params)
   const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
-  const suma = pendingDebt(matriculadoID)
+  const suma = pendingDeuda(matriculadoID)
   const [quien, cuenta] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),
     readApi(traerCuentaCorriente, entrada),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const mostrador = await counterFor({ matriculadoID, datos, hay, permisos })
   const ampliada = mostrador.registra && environment().ROLE_POLICY !== 'estricta'
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
     <MostradorScope {...mostrador}>
-      <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
+      <MatriculadoHeader
+        pantalla="Cuenta Corriente"
+        matriculadoID={matriculadoID}
+        datos={datos}
+        suma={suma}
+      />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
         {permisos.has('cuenta.descargar') && (
@@ -52,7 +57,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
           />
         )}
       </div>
-      <AccountTable
+      <CuentaTable
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
         conRecibo={permisos.has('recibos.ver')}

@@ -2,20 +2,20 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
-import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { CoverageLine } from '@/components/seguros/federacion/coverage-line'
-import { InsuranceButtons } from '@/components/seguros/federacion/insurance-buttons'
-import { InsuranceTable } from '@/components/seguros/federacion/insurance-table'
+import { Cobertura, CoberturaLoading } from '@/components/padron/ficha/cobertura'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { CoberturaLine } from '@/components/seguros/federacion/cobertura-line'
+import { SeguroButtons } from '@/components/seguros/federacion/seguro-buttons'
+import { SeguroTable } from '@/components/seguros/federacion/seguro-table'
 import { PAGINA_DE_POLIZAS } from '@/components/seguros/poliza/filters'
-import { MemberPolicies } from '@/components/seguros/poliza/member-policies'
+import { MatriculadoPolizas } from '@/components/seguros/poliza/matriculado-polizas'
 import { traerTodos } from '@/contract/federacion-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
 import { traerDeMatriculado } from '@/contract/poliza'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { rutas } from '@/lib/routes'
 import { type Busqueda, orNotFound, readId } from '@/lib/screen'
@@ -44,7 +44,7 @@ export default async function SegurosPage({ params, searchParams }: Props) {
         readApi(traerDeMatriculado, { pagina: of, ...entrada }),
       ),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('seguros.editar')
   const newest = first ?? lista.result
   const abierto = newest.ok ? newest.datos.find(({ hasta }) => !hasta) : undefined
@@ -54,25 +54,25 @@ export default async function SegurosPage({ params, searchParams }: Props) {
   const all = !first && newest.ok && (newest.total ?? 0) <= newest.datos.length ? newest.datos : undefined
   const espera = { ruta: '/federacion_matriculado/traerTodos', entrada, que: 'los seguros' } as const
   const label = (
-    <Suspense fallback={<CoverageLoading />}>
-      <Coverage estado={cobertura} />
+    <Suspense fallback={<CoberturaLoading />}>
+      <Cobertura estado={cobertura} />
     </Suspense>
   )
   return (
     <>
-      <MemberHeader pantalla="Seguros" {...entrada} datos={datos} cobertura={label} />
+      <MatriculadoHeader pantalla="Seguros" {...entrada} datos={datos} cobertura={label} />
       <div className="mb-3 flex flex-wrap justify-end gap-2" data-print="hide">
-        {edita && <InsuranceButtons {...entrada} {...{ abierto, cubiertoHasta, simula }} />}
+        {edita && <SeguroButtons {...entrada} {...{ abierto, cubiertoHasta, simula }} />}
       </div>
-      {all && <CoverageLine seguros={all} />}
-      <InsuranceTable
+      {all && <CoberturaLine seguros={all} />}
+      <SeguroTable
         {...pagedList(lista, espera, { address })}
         {...entrada}
         address={address}
         {...{ edita, simula }}
       />
       {polizas && (
-        <MemberPolicies
+        <MatriculadoPolizas
           {...pagedList(
             polizas,
             { ruta: traerDeMatriculado.ruta, entrada, que: 'sus pólizas' },

@@ -3,10 +3,10 @@ import type { Metadata } from 'next'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { pagedList } from '@/components/espera/paged-list'
-import { HistoryDownload } from '@/components/padron/ficha/history-download'
-import { CAMPOS_HISTORIAL, readFilters } from '@/components/padron/ficha/history-filters'
-import { HistoryTable } from '@/components/padron/ficha/history-table'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { HistorialDownload } from '@/components/padron/ficha/historial-download'
+import { CAMPOS_HISTORIAL, readFilters } from '@/components/padron/ficha/historial-filters'
+import { HistorialTable } from '@/components/padron/ficha/historial-table'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { traerHistorial } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
@@ -36,16 +36,16 @@ export default async function HistorialPage({ params, searchParams }: Props) {
   const datos = basicos.ok ? basicos.datos : undefined
   return (
     <>
-      <MemberHeader pantalla="Historial" matriculadoID={matriculadoID} datos={datos} />
+      <MatriculadoHeader pantalla="Historial" matriculadoID={matriculadoID} datos={datos} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <FilterForm filters={CAMPOS_HISTORIAL} day={DateInput} address={address} values={filtros} />
-        <HistoryDownload
+        <HistorialDownload
           matriculadoID={matriculadoID}
           nombre={`historial-${datos?.matricula ?? matriculadoID}-${today()}`}
           filtros={filtros}
         />
       </div>
-      <HistoryTable
+      <HistorialTable
         {...pagedList(
           lista,
           { ruta: '/matriculado/traerHistorial', entrada, que: 'el historial' },

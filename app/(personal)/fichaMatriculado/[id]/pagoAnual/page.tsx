@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { knownMember } from '@/lib/padron/member-name'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { AnnualForm } from '@/components/tesoreria/pago-anual/annual-form'
 import { AnnualPending } from '@/components/tesoreria/pago-anual/annual-pending'
@@ -9,7 +9,7 @@ import { AnnualTables, type Simulado } from '@/components/tesoreria/pago-anual/a
 import { counterRules } from '@/lib/tesoreria/counter-rules'
 import { counterFor } from '@/lib/tesoreria/mostrador'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
-import { readPending } from '@/lib/tesoreria/pending-debt'
+import { readPending } from '@/lib/tesoreria/pending-deuda'
 import { Card } from '@/components/ui/card'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { simularPagoAnual } from '@/contract/pago-anual'
@@ -39,14 +39,14 @@ export default async function PagoAnualPage({ params }: Props) {
     propio ? undefined : readPending(matriculadoID, { traerConceptos: false, traerPP: false }),
     ampliada ? counterRules(personaID) : undefined,
   ])
-  const miembro = knownMember(orNotFound(quien))
+  const miembro = knownMatriculado(orNotFound(quien))
   const simulado = vista && orLeave(vista)
   const datos = simulado?.ok ? simulado.datos : undefined
   const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
     <MostradorScope {...await counterFor({ matriculadoID, datos: miembro, hay, permisos, reglas })}>
-      <MemberHeader
+      <MatriculadoHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}
         datos={miembro}

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { knownMember } from '@/lib/padron/member-name'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { ChosenScope } from '@/components/tesoreria/pago/chosen-scope'
 import { counterRules, planRefusal } from '@/lib/tesoreria/counter-rules'
 import { counterFor } from '@/lib/tesoreria/mostrador'
 import { OpenNotice } from '@/components/tesoreria/en-linea/open-notice'
-import { pendingDebt, sumPending } from '@/lib/tesoreria/pending-debt'
+import { pendingDeuda, sumPending } from '@/lib/tesoreria/pending-deuda'
 import { type FilaPendiente, toFila } from '@/components/tesoreria/pago/pending-row'
 import { PendingTable } from '@/components/tesoreria/pago/pending-table'
 import { PendingTools } from '@/components/tesoreria/pago/pending-tools'
 import { WriteOffs } from '@/components/tesoreria/pago/write-offs'
-import { CreditNotice } from '@/components/tesoreria/saldo/credit-notice'
+import { CreditoNotice } from '@/components/tesoreria/saldo/credito-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
@@ -42,13 +42,13 @@ export default async function PagosPage({ params, searchParams }: Props) {
   }
   const pedida = readApi(traerPagosPendientes, entrada)
   const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
-  const suma = todas ? pedida.then(sumPending) : pendingDebt(matriculadoID)
+  const suma = todas ? pedida.then(sumPending) : pendingDeuda(matriculadoID)
   const [quien, lista, reglas] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),
     pedida,
     counterRules(sesion.personaID),
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const mostrador = await counterFor({
     matriculadoID,
     datos,
@@ -65,7 +65,12 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   return (
     <MostradorScope {...mostrador}>
-      <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} suma={suma} />
+      <MatriculadoHeader
+        pantalla="Pagos pendientes"
+        matriculadoID={matriculadoID}
+        datos={datos}
+        suma={suma}
+      />
       <ChosenScope>
         <PendingTools
           address={address}
@@ -73,7 +78,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
           aniosDeuda={reglas.aniosDeuda}
           aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
         />
-        {credito !== undefined && <CreditNotice saldo={credito} filas={filas} />}
+        {credito !== undefined && <CreditoNotice saldo={credito} filas={filas} />}
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
       </ChosenScope>

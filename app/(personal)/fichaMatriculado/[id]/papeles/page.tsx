@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PaperTable } from '@/components/credenciales/emitidos/paper-table'
+import { PapelTable } from '@/components/credenciales/emitidos/papel-table'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -9,7 +9,7 @@ import { sheetOf } from '@/components/descarga/planilla'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { pagedList } from '@/components/espera/paged-list'
 import { DateInput } from '@/components/form/date-input'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { readFiltros } from '@/contract/listas/declaracion'
 import { papeles } from '@/contract/listas/papeles'
 import { traerDatosBasicos } from '@/contract/matriculado'
@@ -53,7 +53,7 @@ export default async function PapelesDeMatriculadoPage({ params, searchParams }:
   const tabla = lista && pagedList(lista, espera, { address, filters: FILTROS, planilla: exporta })
   return (
     <>
-      <MemberHeader
+      <MatriculadoHeader
         pantalla={titulo}
         matriculadoID={matriculadoID}
         datos={basicos.ok ? basicos.datos : undefined}
@@ -75,7 +75,7 @@ export default async function PapelesDeMatriculadoPage({ params, searchParams }:
         )}
       </div>
       {tabla ? (
-        <PaperTable
+        <PapelTable
           {...{ ...tabla, address, puesta }}
           deUno
           anula={permisos.has('papeles.anular')}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { contentOf } from '@/components/espera/content-of'
-import { PeriodTable } from '@/components/padron/ficha/period-table'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { pendingDebt } from '@/lib/tesoreria/pending-debt'
+import { PeriodoTable } from '@/components/padron/ficha/periodo-table'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
 import { periodos } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: escrito('Periodos de Matricula') }
 export default async function PeriodosPage({ params }: { params: Promise<{ id: string }> }) {
   await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
-  const suma = pendingDebt(entrada.matriculadoID)
+  const suma = pendingDeuda(entrada.matriculadoID)
   const [quien, lista] = await Promise.all([readApi(traerDatosBasicos, entrada), readApi(periodos, entrada)])
   const basicos = orNotFound(quien)
   const content = contentOf(orLeave(lista), {
@@ -26,13 +26,13 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
   })
   return (
     <>
-      <MemberHeader
+      <MatriculadoHeader
         pantalla="Periodos de Matricula"
         {...entrada}
         datos={basicos.ok ? basicos.datos : undefined}
         suma={suma}
       />
-      <PeriodTable
+      <PeriodoTable
         content={content}
         address={{ path: rutas.periodoMatricula(entrada.matriculadoID), params: {} }}
       />

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { contentOf, mapRows } from '@/components/espera/content-of'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { knownMember } from '@/lib/padron/member-name'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { counterRules } from '@/lib/tesoreria/counter-rules'
 import { counterFor } from '@/lib/tesoreria/mostrador'
-import { pendingDebt, readPending } from '@/lib/tesoreria/pending-debt'
+import { pendingDeuda, readPending } from '@/lib/tesoreria/pending-deuda'
 import { toFila } from '@/components/tesoreria/pago/pending-row'
 import { PlanItems } from '@/components/tesoreria/plan-pagos/plan-items'
 import { toPlan } from '@/components/tesoreria/plan-pagos/plan-row'
@@ -26,21 +26,21 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
   const matriculadoID = readId((await params).id)
   const entrada = { matriculadoID }
   const crea = permisos.has('planes.crear')
-  const suma = crea ? undefined : pendingDebt(matriculadoID)
+  const suma = crea ? undefined : pendingDeuda(matriculadoID)
   const [quien, planes, pendientes, reglas] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
     readApi(traerTodos, entrada),
     crea ? readPending(matriculadoID, { traerPP: false }) : undefined,
     crea ? counterRules(personaID) : undefined,
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const address = { path: rutas.planDePagos(matriculadoID), params: {} }
   const filas =
     pendientes && mapRows(orLeave(pendientes.lista), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
   return (
     <MostradorScope {...await counterFor({ matriculadoID, datos, hay, permisos, reglas })}>
-      <MemberHeader
+      <MatriculadoHeader
         pantalla="Planes de Pagos"
         matriculadoID={matriculadoID}
         datos={datos}

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
-import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { NewPeriodButton, PeriodTable } from '@/components/seguros/superintendencia/period-table'
+import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
+import { NewPeriodoButton, PeriodoTable } from '@/components/seguros/superintendencia/periodo-table'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerTodos } from '@/contract/superintendencia-matriculado'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
-import { knownMember } from '@/lib/padron/member-name'
+import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { rutas } from '@/lib/routes'
 import { type Busqueda, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
@@ -29,7 +29,7 @@ export default async function SuperintendenciaPage({ params, searchParams }: Pro
     readListPage(traerTodos.ruta, pagina, readPeriods),
     typeof pagina === 'number' && pagina > 1 ? readPeriods(1) : undefined,
   ])
-  const datos = knownMember(orNotFound(quien))
+  const datos = knownMatriculado(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('seguros.editar')
   const newest = first ?? lista.result
   const abierto = newest.ok && newest.datos.some(({ hasta }) => !hasta)
@@ -40,11 +40,11 @@ export default async function SuperintendenciaPage({ params, searchParams }: Pro
   } as const
   return (
     <>
-      <MemberHeader pantalla="Superintendencia" {...entrada} datos={datos} />
+      <MatriculadoHeader pantalla="Superintendencia" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
-        {edita && <NewPeriodButton {...entrada} abierto={abierto} />}
+        {edita && <NewPeriodoButton {...entrada} abierto={abierto} />}
       </div>
-      <PeriodTable {...pagedList(lista, espera, { address })} {...entrada} address={address} edita={edita} />
+      <PeriodoTable {...pagedList(lista, espera, { address })} {...entrada} address={address} edita={edita} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
-import { VerifiedCard } from '@/components/credenciales/carnet/verified-card'
+import { VerifiedCarnet } from '@/components/credenciales/carnet/verified-carnet'
 import { CodeForm } from '@/components/credenciales/papel/code-form'
-import { VerifiedPaper } from '@/components/credenciales/papel/verified-paper'
+import { VerifiedPapel } from '@/components/credenciales/papel/verified-papel'
 import { verificar as verificarCarnet } from '@/contract/carnet-digital'
 import { verificar } from '@/contract/papel'
 import { readCodigoDeCarnet } from '@/domain/codigo-de-carnet'
@@ -19,14 +19,14 @@ export default async function VerificarPapelPage({ params }: { params: Promise<{
   if (readCodigoDeCarnet(codigo))
     return (
       <PublicFrame ancho>
-        <VerifiedCard resultado={await readApi(verificarCarnet, { codigo })} />
+        <VerifiedCarnet resultado={await readApi(verificarCarnet, { codigo })} />
       </PublicFrame>
     )
   const result = await readApi(verificar, { codigo })
   return (
     <PublicFrame ancho={result.ok}>
       {result.ok ? (
-        <VerifiedPaper
+        <VerifiedPapel
           papel={result.datos}
           codigo={codigo}
           consejo={(await emisor()).consejo}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { emisor } from '@/lib/tesoreria/emisor'
-import { PaymentResult } from '@/components/tesoreria/en-linea/payment-result'
+import { PagoResult } from '@/components/tesoreria/en-linea/pago-result'
 import { traerPago } from '@/contract/mercado-pago'
 import { EN_CURSO, resultadoDe } from '@/domain/en-linea'
 import { landingOf } from '@/domain/roles'
@@ -24,7 +24,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   const alPadron = tipoPantalla !== 'medico' && permisos.has('padron.ver')
   const volver = alPadron ? rutas.matriculados() : landingOf(roles)
   const resultado = tipoResultado === EN_CURSO ? undefined : resultadoDe(tipoResultado)
-  if (!(await pasarela())) return <PaymentResult resultado={resultado} volver={volver} />
+  if (!(await pasarela())) return <PagoResult resultado={resultado} volver={volver} />
   const pagoID = readId(text)
   if (!staff && matriculadoID === null) notFound()
   const conRecibo = permisos.has('recibos.ver') || !staff
@@ -33,7 +33,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   if (!pago.ok)
     return <ReadFailure falla={pago} ruta="/mercado_pago/traerPago" entrada={entrada} que="el pago" />
   return (
-    <PaymentResult
+    <PagoResult
       resultado={resultado}
       volver={volver}
       pago={pago.datos}

@@ -1,0 +1,49 @@
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { Badge } from '@/components/ui/badge'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Periodo = LeidoEn<'/periodoMatricula/traerTodos'>[number]
+
+/** An open period has a dash for its end and the green mark. */
+const COLUMNAS: readonly Column<Periodo>[] = [
+  { id: 'fechaDesde', label: 'Desde', kind: 'date', width: '9rem' },
+  { id: 'fechaHasta', label: 'Hasta', kind: 'date', width: '9rem' },
+  {
+    id: 'tipoMatricula',
+    label: 'Tipo Matricula',
+    kind: 'own',
+    cell: ({ tipoMatricula }) => tipoMatricula?.nombre || 'N/A',
+  },
+  {
+    id: 'actual',
+    label: 'Actual',
+    kind: 'own',
+    width: '9rem',
+    blank: true,
+    // null is an open period; undefined is an end that could not be read.
+    cell: ({ fechaHasta }) =>
+      fechaHasta === null ? (
+        <Badge color="green">Si</Badge>
+      ) : fechaHasta ? (
+        <Badge color="grey">No</Badge>
+      ) : null,
+  },
+]
+
+export function PeriodoTable({ content, address }: { content: TableContent<Periodo>; address: Address }) {
+  return (
+    <DataTable
+      label="Periodos de Matricula"
+      columns={COLUMNAS}
+      content={content}
+      rowKey={({ fechaDesde, fechaHasta, tipoMatricula }) =>
+        `${fechaDesde ?? ''} ${fechaHasta ?? ''} ${tipoMatricula?.nombre ?? ''}`
+      }
+      empty={{ text: 'No tiene periodos de matrícula registrados' }}
+      address={address}
+    />
+  )
+}
