@@ -90,8 +90,8 @@ export function makeSplitter(tomar: Tomar): Partidor {
     hasMark: () => marked,
     push(bytes) {
       size += bytes.length
-      if (size > MAX_BYTES)
-        return whole(`El archivo es demasiado grande: más de ${MAX_BYTES / 1024 / 1024} MB`)
+      const tooMuch = refuseSize(size)
+      if (tooMuch) return tooMuch
       if (head === null) return lines.add(bytes)
       const missing = 4 - head.length
       head = Uint8Array.of(...head, ...bytes.subarray(0, missing))
@@ -103,6 +103,12 @@ export function makeSplitter(tomar: Tomar): Partidor {
     },
   }
 }
+
+/** Why a file of so many bytes is not read. */
+export const refuseSize = (bytes: number): Defecto | undefined =>
+  bytes > MAX_BYTES
+    ? whole(`El archivo es demasiado grande: más de ${MAX_BYTES / 1024 / 1024} MB`)
+    : undefined
 
 const whole = (motivo: string, linea = 1, columna = 1): Defecto => ({ linea, columna, motivo })
 

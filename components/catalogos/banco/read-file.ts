@@ -5,12 +5,15 @@ import type { Resumen } from '@/domain/bancos/resumen'
 export type Dicho =
   { ok: true; resumen: Resumen; cuenta: string | null; avisos: string[] } | Extract<Lectura, { ok: false }>
 
-/** Reads a bank's file in the browser, piece by piece, and sends nothing. */
+/** Reads a bank's file in the browser, piece by piece, and sends nothing. One that is too large is not read at all. */
 export async function readBankFile(file: File): Promise<Dicho> {
-  const [{ readArchivo }, { avisosDelNombre, claseDelNombre }] = await Promise.all([
+  const [{ readArchivo }, { refuseSize }, { avisosDelNombre, claseDelNombre }] = await Promise.all([
     import('@/domain/bancos/leer'),
+    import('@/domain/bancos/renglones'),
     import('@/domain/bancos/resumen'),
   ])
+  const tooMuch = refuseSize(file.size)
+  if (tooMuch) return { ok: false, parece: null, defectos: [tooMuch], cantidad: 1 }
   const result = await readArchivo(piecesOf(file))
   if (!result.ok) return result
   const { resumen } = result
