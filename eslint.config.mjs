@@ -166,7 +166,7 @@ const ASKERS = [
   'lib/{authentication,descarga/respuesta,receta/puerta}.ts',
   'lib/{debitos,estadisticas}/files-action.ts',
   // Read for several pages before they draw.
-  'lib/tesoreria/{mostrador,pending-debt}.ts',
+  'lib/tesoreria/{mostrador,pending-deuda}.ts',
 ]
 
 /** One list of rules for each room, since of two lists for one file the later would win. */

@@ -149,14 +149,15 @@ export async function readCobros(
 ): Promise<Cobro[]> {
   const { params, add } = parameters(pedido.estado ?? null)
   const { despues, orden, limite, lugar } = tramoOf(ORDEN_DE_COBROS, pedido, add)
-  const sql = `${[cobroOf(lugar), ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`
+  const donde = ['c.estado = coalesce($1, c.estado)', ...despues].join(' AND ')
+  const sql = `${cobroOf(lugar)} WHERE ${donde} ORDER BY ${orden} ${limite}`
   return (await db.query<Leido>(sql, params)).map(withReceipt)
 }
 
 /** Its id is as old as it is. */
 const ORDEN_DE_COBROS = { listado: cobrosPorResolver, id: 'c.id', claves: { antiguedad: [] } } as const
 
-/** SQL for the money `c` that waits or waited for a person, in the state $1 or in any. */
+/** SQL for the money `c` that waits or waited for a person; conditions follow. */
 const cobroOf = (lugar: string): string => `
   SELECT c.id, r.forma, r.mes, r.anio, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
     ${nombreDeMatriculado('m')} AS "apellidoNombre", c.importe, c.reversa, f.resultado,
@@ -166,5 +167,4 @@ const cobroOf = (lugar: string): string => `
   FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
   JOIN rendicion x ON x.id = f.rendicion_id JOIN ronda r ON r.id = x.ronda_id
   LEFT JOIN matriculado m ON m.id = f.matriculado_id LEFT JOIN usuario u ON u.id = c.resuelto_por
-  ${RECIBO}
-  WHERE c.estado = coalesce($1, c.estado)`
+  ${RECIBO}`
