@@ -41,7 +41,7 @@ async function make(page: Page, noun: NounCatalogo, nombre: string): Promise<voi
 
 /**
  * A text alone; one that refers to another, a number; money, and no deletion. What a form asks for and sends is held of each
- * by `catalogue-form.browser.test.tsx`, what becomes of its rows by the API's tests.
+ * by `catalogo-form.browser.test.tsx`, what becomes of its rows by the API's tests.
  */
 const VIDAS: readonly NounCatalogo[] = ['titulo', 'sucursal_banco', 'concepto']
 

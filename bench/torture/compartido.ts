@@ -67,7 +67,7 @@ async function shareBuild({ webs, anteWebs, cuenta }: Casa): Promise<Comprobacio
   // Asked at the public address, twice: each web takes one.
   const atBoth = openNavegante(anteWebs.url, cookie, PERSONA)
   const headers = {
-    'next-action': actionOf('makeBankList'),
+    'next-action': actionOf('makeBancoList'),
     accept: 'text/x-component',
     'content-type': 'text/plain',
   }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 /** Where dialogs are about members: the halls in which something is made for one. */
 const HALLS = ['padron', 'tesoreria', 'seguros', 'credenciales', 'debitos', 'avisos']
 
-const DIALOG = /<(?:Money|Add|Reason|Confirm)Dialog\b|<(?:Paper)?DialogContent\b|<PaperDialog\b/u
+const DIALOG = /<(?:Money|Add|Reason|Confirm)Dialog\b|<(?:Paper)?DialogContent\b|<PapelDialog\b/u
 /** His name and state, those of the many who were chosen, or what a caller gives as such. */
-const HEAD = /<ForMember\b|<MemberWords\b|<ForChosen\b|useActFor\(|\bdescription=\{head\}/u
+const HEAD = /<ForMatriculado\b|<MatriculadoWords\b|<ForChosen\b|useActFor\(|\bdescription=\{head\}/u
 
 /** Dialogs that make nothing for a member, or nothing that his state could stand against. */
 const WITHOUT: Readonly<Record<string, string>> = {
@@ -24,14 +24,14 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'tesoreria/pago-anual/annual-form.tsx': 'it only tells of an act that had no answer',
   'tesoreria/plan-pagos/plan-dialog.tsx': 'a plan is looked at, by the doctor too',
   'credenciales/adjunto/adjunto-viewer.tsx': 'a file is looked at',
-  'credenciales/numeracion/number-dialog.tsx': 'the numbers of a kind of paper',
-  'credenciales/papel/paper-dialog.tsx': 'the frame; who uses it gives the head',
+  'credenciales/numeracion/numeracion-dialog.tsx': 'the numbers of a kind of paper',
+  'credenciales/papel/papel-dialog.tsx': 'the frame; who uses it gives the head',
   'debitos/adhesion/cbu-help.tsx': 'it explains',
   'debitos/ajuste/collect-dialog.tsx': 'a setting',
-  'debitos/rendicion/undo-report-dialog.tsx': 'a whole report',
+  'debitos/rendicion/undo-rendicion-dialog.tsx': 'a whole report',
   'debitos/ronda/close-dialog.tsx': 'a whole round, which tells apart who changed',
   'debitos/ronda/sent-dialog.tsx': 'a whole round, which tells apart who changed',
-  'avisos/mensaje/message-dialog.tsx': 'a message is looked at',
+  'avisos/mensaje/mensaje-dialog.tsx': 'a message is looked at',
   'avisos/recordatorio/saving-dialog.tsx': 'a setting',
   'avisos/seleccion/export-dialog.tsx': 'the sheet has a column of states',
 }
