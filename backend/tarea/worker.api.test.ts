@@ -283,7 +283,9 @@ test('one kind that hangs or fails holds up none of the others', async () => {
   const { bitacora } = start(db, counting(), {
     vueltas: {
       ...SIN_VUELTAS,
-      envio: vuelta(({ fin }) => new Promise((resolve) => fin.addEventListener('abort', () => resolve(null)))),
+      envio: vuelta(
+        ({ fin }) => new Promise((resolve) => fin.addEventListener('abort', () => resolve(null))),
+      ),
       pagosEnLinea: vuelta(() => {
         tries++
         return Promise.reject(new Error('caída'))

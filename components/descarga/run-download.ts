@@ -1,4 +1,11 @@
-import type { Avance, Encargo, FallaDescarga, Marcha, Parte, DescargaPedida } from '@/components/descarga/pedido'
+import type {
+  Avance,
+  Encargo,
+  FallaDescarga,
+  Marcha,
+  Parte,
+  DescargaPedida,
+} from '@/components/descarga/pedido'
 import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 import { today } from '@/domain/fechas'

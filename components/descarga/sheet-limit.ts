@@ -8,7 +8,10 @@ import { formatCount } from '@/domain/texto'
 export const MAX_CELDAS = 500_000
 
 /** Why these rows make no spreadsheet; undefined for what fits, and for a CSV, which has no end. */
-export function tooLarge({ formato, columnas }: DescargaPedida, { filas, total }: Avance): FallaDescarga | undefined {
+export function tooLarge(
+  { formato, columnas }: DescargaPedida,
+  { filas, total }: Avance,
+): FallaDescarga | undefined {
   const most = Math.floor(MAX_CELDAS / columnas.length)
   const known = Math.max(filas, total ?? 0)
   if (formato === 'csv' || known <= most) return undefined

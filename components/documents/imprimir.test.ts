@@ -40,7 +40,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what is foreseen is drawn while it is counted, and shown once it is', async () => {
   let count: (pedido: DocumentoPedido) => void = () => undefined
-  const printing = imprimir('No', () => new Promise<DocumentoPedido>((resolve) => (count = resolve)), paper('7'))
+  const printing = imprimir(
+    'No',
+    () => new Promise<DocumentoPedido>((resolve) => (count = resolve)),
+    paper('7'),
+  )
   await vi.waitFor(() => expect(asked).toEqual([paper('7')]))
   expect(saved).toEqual([])
   count(PEDIDO)

@@ -28,4 +28,5 @@ export function paperOf<D>(result: Resultado<D>, made: (datos: D) => Documento):
   return result.ok ? { documento: made(result.datos) } : failedPaper(result)
 }
 
-export const failedPaper = ({ tipo, mensaje }: Falla): DocumentoPedido => (tipo === 'sesion' ? undefined : { mensaje })
+export const failedPaper = ({ tipo, mensaje }: Falla): DocumentoPedido =>
+  tipo === 'sesion' ? undefined : { mensaje }

@@ -1,6 +1,11 @@
 import 'server-only'
 import { readApi } from '@/lib/api/client'
-import { type ListaLeida, type NumeroDePagina, readListPage, readListWithTotals } from '@/lib/api/list-reading'
+import {
+  type ListaLeida,
+  type NumeroDePagina,
+  readListPage,
+  readListWithTotals,
+} from '@/lib/api/list-reading'
 import type { AnyCall, Leido, LeidoDe, Resultado } from '@/lib/api/result'
 
 interface ConTotales {

@@ -33,7 +33,11 @@ export async function makeReport(pedido: ListadoPedido): Promise<ReadableStream<
 }
 
 /** Who is in it is read once, and the rows lot by lot while they are written. */
-async function ofOrder({ campos, ...filtros }: ListadoPedido, quien: Quien, tell: Tell): Promise<ParteDeInforme> {
+async function ofOrder(
+  { campos, ...filtros }: ListadoPedido,
+  quien: Quien,
+  tell: Tell,
+): Promise<ParteDeInforme> {
   const order = await callApi(traerOrden, filtros, quien.sesion, { senal: quien.senal })
   if (!order.ok) return order.ausente ? ofAnswer({ campos, ...filtros }, quien, tell) : whyNot(order)
   const { ids = '', cantidad: total = 0 } = order.datos
@@ -73,7 +77,11 @@ async function* lotsOf(
 }
 
 /** Another server's: what the specification's call answers at once. */
-async function ofAnswer(pedido: ListadoPedido, { sesion, senal }: Quien, tell: Tell): Promise<ParteDeInforme> {
+async function ofAnswer(
+  pedido: ListadoPedido,
+  { sesion, senal }: Quien,
+  tell: Tell,
+): Promise<ParteDeInforme> {
   const answer = await callApi(listadoMatriculados, pedido, sesion, { senal, espera: ESPERA })
   if (!answer.ok) return whyNot(answer)
   const total = answer.datos.length

@@ -7,7 +7,11 @@ import { ENTIDAD, findVigente, tellVigente } from '@/backend/debitos/adhesion/st
 import { requireEstado } from '@/backend/nucleo/acto-por-estado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { holdMatriculado, refuseBeforeBirth, type Retenido } from '@/backend/padron/matriculado/hold-matriculado'
+import {
+  holdMatriculado,
+  refuseBeforeBirth,
+  type Retenido,
+} from '@/backend/padron/matriculado/hold-matriculado'
 import { DEBITO_BANCARIO, nombreDeCuenta } from '@/domain/debito'
 import { EFECTIVO } from '@/domain/estados'
 

@@ -14,7 +14,10 @@ export const idsOf = ({ rendicionID, luego = [] }: Tarea<'rendicion'>['pedido'])
 ]
 
 /** Undefined once all rows of all its reports are done. */
-export async function findSiguiente(tx: Tx, { pedido, hechas }: Tarea<'rendicion'>): Promise<RendicionSiguiente | undefined> {
+export async function findSiguiente(
+  tx: Tx,
+  { pedido, hechas }: Tarea<'rendicion'>,
+): Promise<RendicionSiguiente | undefined> {
   const rows = await tx.query<{ id: number; lineas: number; estado: string }>(
     'SELECT id, lineas, estado FROM rendicion WHERE id = ANY($1)',
     [idsOf(pedido)],
@@ -31,7 +34,11 @@ export async function findSiguiente(tx: Tx, { pedido, hechas }: Tarea<'rendicion
 }
 
 /** The one before it ends as it begins. */
-export async function beginTurno(tx: Tx, { rendicionID, estado }: RendicionSiguiente, rondaID: number): Promise<void> {
+export async function beginTurno(
+  tx: Tx,
+  { rendicionID, estado }: RendicionSiguiente,
+  rondaID: number,
+): Promise<void> {
   if (estado === 'aplicando') return
   await endAplicando(tx, rondaID)
   await tx.query(`UPDATE rendicion SET estado = 'aplicando' WHERE id = $1`, [rendicionID])

@@ -123,7 +123,10 @@ interface Totales {
 }
 
 /** One page and the totals of all that match, from one query. */
-export async function listCuentas(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<PaginaConTotales> {
+export async function listCuentas(
+  db: Queryable,
+  pedido: EntradaDe<typeof traerTodos>,
+): Promise<PaginaConTotales> {
   const { params, add } = parameters()
   const conditions = whereOf(pedido, add)
   if (conditions.persona.includes(NADIE))

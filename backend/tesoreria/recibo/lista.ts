@@ -24,7 +24,10 @@ interface Totales {
 const NADA: PaginaConTotales = { cantidad: 0, cobrado: CERO, anulado: CERO, aplicado: CERO, filas: [] }
 
 /** A page of everybody's receipts and the totals of all that match. */
-export async function listRecibos(db: Queryable, pedido: EntradaDe<typeof traerTodos>): Promise<PaginaConTotales> {
+export async function listRecibos(
+  db: Queryable,
+  pedido: EntradaDe<typeof traerTodos>,
+): Promise<PaginaConTotales> {
   const { params, add } = parameters()
   const where = whereOf(conditionsOf(DONDE, pedido, add))
   const [totales] = await db.query<Totales>(

@@ -31,7 +31,11 @@ export function TestPrints({ membrete, emisor }: { membrete: MembreteDatos; emis
   )
 }
 
-async function testPaper(membrete: MembreteDatos, emisor: Emisor, conMembrete: boolean): Promise<DocumentoPedido> {
+async function testPaper(
+  membrete: MembreteDatos,
+  emisor: Emisor,
+  conMembrete: boolean,
+): Promise<DocumentoPedido> {
   const logo = conMembrete && membrete.logo ? await readLogo(membrete.logo) : undefined
   if (logo === null) return { mensaje: 'El logo no se pudo leer. Intente de nuevo.' }
   return {

@@ -14,7 +14,11 @@ export type Emitido = LeidoEn<'/papel/emitir'>
  * A paper of the register as it is printed, from its frozen content alone: the same page each time, with COPIA across
  * it from the second print on and ANULADO once it is annulled. Answers why it cannot be drawn.
  */
-export async function issuedPapel(emitido: Emitido, emisor: Emisor, conMembrete: boolean): Promise<DocumentoPedido> {
+export async function issuedPapel(
+  emitido: Emitido,
+  emisor: Emisor,
+  conMembrete: boolean,
+): Promise<DocumentoPedido> {
   if (emitido.clase === 'carnet') return carnetPaper(await issuedCarnet(emitido), emisor)
   const paper = paperOf(emitido)
   if (!paper) return { mensaje: ILEGIBLE }

@@ -85,7 +85,10 @@ export const filtersWith = (opciones: Opciones): readonly Filter[] => [
 /** The names in the address. */
 export const FILTROS = filtersWith({}).map(({ name }) => name)
 
-export type ListadoPedido = Omit<EntradaEn<'/estadisticas/listado_matriculados'>, 'pagina' | 'campos' | 'orden'> & {
+export type ListadoPedido = Omit<
+  EntradaEn<'/estadisticas/listado_matriculados'>,
+  'pagina' | 'campos' | 'orden'
+> & {
   orden: Orden
   campos: Columna[]
 }

@@ -1,4 +1,9 @@
-import { offerFormas, type Opciones, type ListadoPedido, type Varios } from '@/components/padron/listado/filters'
+import {
+  offerFormas,
+  type Opciones,
+  type ListadoPedido,
+  type Varios,
+} from '@/components/padron/listado/filters'
 import { especialidad, formaPago, practica, provincia, tipoMatricula } from '@/contract/catalogo/seleccion'
 import { listadoMatriculados } from '@/contract/listado'
 import { ESTADOS } from '@/domain/estados'
