@@ -82,23 +82,23 @@ export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): P
 async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
   const { entrada, cuenta, conocido, contada } = prueba
   if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, prueba)
-  const turnos = await (conocido
+  const cupos = await (conocido
     ? takeFromDevice(db, deviceKey(contada, conocido))
     : takeFromStrangers(db, contada, pedido.clientAddress))
-  if (!turnos) return refused(EN_ESPERA)
+  if (!cupos) return refused(EN_ESPERA)
   const { clave } = entrada
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
-  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, turnos)
+  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, cupos)
   const entered =
     rolesOf(cuenta.rol).length > 0
-      ? await endOrGiveBack(db, turnos, enter(prueba, cuenta, pedido, db, turnos))
+      ? await endOrGiveBack(db, cupos, enter(prueba, cuenta, pedido, db, cupos))
       : 'sinRoles'
   if (entered === 'sinRoles' || entered === 'falta') {
-    if (!(await giveBack(db, turnos))) throw demasiados(5)
+    if (!(await giveBack(db, cupos))) throw demasiados(5)
     return entered === 'falta' ? FALTA : fail(db, pedido, SIN_ROLES, prueba)
   }
-  if (entered !== 'errado') return entered ?? fail(db, pedido, CLAVE_ERRADA, prueba, turnos)
-  await fail(db, pedido, CLAVE_ERRADA, prueba, turnos, true)
+  if (entered !== 'errado') return entered ?? fail(db, pedido, CLAVE_ERRADA, prueba, cupos)
+  await fail(db, pedido, CLAVE_ERRADA, prueba, cupos, true)
   return faltaCodigo(CODIGO_DE_FACTOR_ERRADO)
 }
 
@@ -108,14 +108,14 @@ async function enter(
   cuenta: Cuenta,
   pedido: PedidoPublico,
   db: Db,
-  turnos: readonly Cupo[],
+  cupos: readonly Cupo[],
 ): Promise<FilaDe<typeof login> | 'falta' | 'errado' | undefined> {
   const opened = await withTransaction(db, async (tx) => {
     const paso = await passFactor(tx, cuenta.id, entrada.codigo)
     if (paso === 'falta' || paso === 'errado') return paso
     if (!(await admit(tx, cuenta))) return undefined
     // A known device's success does not forgive strangers' tries.
-    await forgetFailures(tx, turnos)
+    await forgetFailures(tx, cupos)
     await audit(tx, author(pedido, login.auditoria?.acto ?? '', cuenta), {
       matriculadoID: cuenta.matriculadoID,
       ...(paso === 'respaldo' && { despues: { respaldo: true } }),
@@ -156,13 +156,13 @@ async function fail(
   pedido: PedidoPublico,
   estado: number,
   { cuenta, conocido }: Prueba,
-  turnos: readonly Cupo[] = [],
+  cupos: readonly Cupo[] = [],
   segundoFactor?: true,
 ): Promise<Resultado> {
   const vigente = await withTransaction(db, async (tx) => {
     const despues = { estado, direccion: pedido.clientAddress, segundoFactor }
     await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
-    const counted = await countFailure(tx, turnos)
+    const counted = await countFailure(tx, cupos)
     if (counted.ultimo && conocido) await lockAfterLast(tx, pedido, cuenta)
     else if (counted.ultimo)
       await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.clientAddress } })

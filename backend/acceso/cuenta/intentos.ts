@@ -65,11 +65,11 @@ let waiting = 0
  * others under way hold the last places it waits: right ones leave them free. Answers the seconds to wait where the
  * counter is full. Throws 429 where those under way do not end.
  */
-export async function takeTurno(db: Queryable, clave: string, medida = DE_UNO): Promise<Cupo | number> {
+export async function takeCupo(db: Queryable, clave: string, medida = DE_UNO): Promise<Cupo | number> {
   const end = performance.now() + PACIENCIA
   do {
-    const turno = await tryTurno(db, clave, medida)
-    if (typeof turno !== 'string') return turno
+    const cupo = await tryCupo(db, clave, medida)
+    if (typeof cupo !== 'string') return cupo
     if (waiting >= MAX_ESPERAN) return 1
     waiting++
     await delay(PAUSA * (0.5 + Math.random())).finally(() => waiting--)
@@ -77,7 +77,7 @@ export async function takeTurno(db: Queryable, clave: string, medida = DE_UNO): 
   throw demasiados(5)
 }
 
-async function tryTurno(db: Queryable, clave: string, medida: Medida): Promise<Cupo | number | 'ocupado'> {
+async function tryCupo(db: Queryable, clave: string, medida: Medida): Promise<Cupo | number | 'ocupado'> {
   const { limite, esperas } = medida
   // A setting that became smaller must not shut a counter that nothing fills any more.
   const alone = esperas ? `OR cardinality(${ALIVE}) = 0` : ''
@@ -111,9 +111,9 @@ export async function takeFromStrangers(
   cuenta: string,
   direccion: string,
 ): Promise<Cupo[] | undefined> {
-  const own = await takeTurno(db, strangerKey(cuenta, direccion))
+  const own = await takeCupo(db, strangerKey(cuenta, direccion))
   if (typeof own === 'number') return undefined
-  const all = await takeTurno(db, cuenta, DE_TODOS)
+  const all = await takeCupo(db, cuenta, DE_TODOS)
   if (typeof all !== 'number') return [own, all]
   await giveBack(db, [own])
   return undefined
@@ -121,8 +121,8 @@ export async function takeFromStrangers(
 
 /** A known device's own count. Undefined while it is full. */
 export async function takeFromDevice(db: Queryable, clave: string): Promise<Cupo[] | undefined> {
-  const turno = await takeTurno(db, clave)
-  return typeof turno === 'number' ? undefined : [turno]
+  const cupo = await takeCupo(db, clave)
+  return typeof cupo === 'number' ? undefined : [cupo]
 }
 
 /**
@@ -132,11 +132,11 @@ export async function takeFromDevice(db: Queryable, clave: string): Promise<Cupo
  */
 export async function countFailure(
   db: Queryable,
-  turnos: readonly Cupo[],
+  cupos: readonly Cupo[],
 ): Promise<{ ultimo: boolean; vigente: boolean }> {
   const settled = { ultimo: false, vigente: true }
-  for (const turno of turnos) {
-    const { ultimo, vigente } = await countOne(db, turno)
+  for (const cupo of cupos) {
+    const { ultimo, vigente } = await countOne(db, cupo)
     settled.ultimo ||= ultimo
     settled.vigente &&= vigente
   }
@@ -163,15 +163,15 @@ async function countOne(db: Queryable, { clave, desde, medida: { limite, esperas
 }
 
 /** Frees the places of tries that were no failures; what others did stays counted. Answers whether all were `vigente`. */
-export async function giveBack(db: Queryable, turnos: readonly Cupo[]): Promise<boolean> {
-  const alive = await freePlaces(db, turnos, '')
-  await dropEmpty(db, turnos)
+export async function giveBack(db: Queryable, cupos: readonly Cupo[]): Promise<boolean> {
+  const alive = await freePlaces(db, cupos, '')
+  await dropEmpty(db, cupos)
   return alive
 }
 
-async function freePlaces(db: Queryable, turnos: readonly Cupo[], also: string): Promise<boolean> {
+async function freePlaces(db: Queryable, cupos: readonly Cupo[], also: string): Promise<boolean> {
   let alive = true
-  for (const { clave, desde } of turnos) {
+  for (const { clave, desde } of cupos) {
     const [row] = await db.query<{ vigente: boolean }>(
       `UPDATE intento SET en_curso = array_remove(en_curso, $2::timestamptz)${also} WHERE clave = $1
        RETURNING $2::timestamptz > clock_timestamp() - ${VIDA} AS vigente`,
@@ -186,26 +186,26 @@ async function freePlaces(db: Queryable, turnos: readonly Cupo[], also: string):
  * A right password clears the account's counters, but for those who are trying meanwhile; the address keeps its own.
  * Throws 429 for a try that is not `vigente`.
  */
-export async function forgetFailures(tx: Tx, turnos: readonly Cupo[]): Promise<void> {
-  const alive = await freePlaces(tx, turnos, ', fallos = 0, bloqueos = 0, bloqueado_hasta = NULL')
+export async function forgetFailures(tx: Tx, cupos: readonly Cupo[]): Promise<void> {
+  const alive = await freePlaces(tx, cupos, ', fallos = 0, bloqueos = 0, bloqueado_hasta = NULL')
   if (!alive) throw demasiados(5)
-  await dropEmpty(tx, turnos)
+  await dropEmpty(tx, cupos)
   await tx.query(
     "DELETE FROM intento WHERE desde < now() - interval '2 days' AND coalesce(bloqueado_hasta, desde) < now() - interval '2 days'",
   )
 }
 
-const dropEmpty = (db: Queryable, turnos: readonly Cupo[]) =>
+const dropEmpty = (db: Queryable, cupos: readonly Cupo[]) =>
   db.query(
     'DELETE FROM intento WHERE clave = ANY($1) AND fallos = 0 AND bloqueado_hasta IS NULL AND cardinality(en_curso) = 0',
-    [turnos.map(({ clave }) => clave)],
+    [cupos.map(({ clave }) => clave)],
   )
 
 /** Counts a try before it is made; whether it may be. A right one forgets all of them. */
 export async function countTry(tx: Tx, clave: string): Promise<boolean> {
-  const turno = await takeTurno(tx, clave)
-  if (typeof turno === 'number') return false
-  await countFailure(tx, [turno])
+  const cupo = await takeCupo(tx, clave)
+  if (typeof cupo === 'number') return false
+  await countFailure(tx, [cupo])
   return true
 }
 export const forgetTries = (tx: Tx, clave: string) =>
@@ -222,9 +222,9 @@ export async function enterDoor(
   direccion: string,
   puerta: 'direccion' | 'verificar',
 ): Promise<Cupo[]> {
-  const turno = await takeTurno(db, addressKey(direccion, puerta), { limite: LIMITES[puerta] })
-  if (typeof turno === 'number') throw demasiados(turno)
-  return [turno]
+  const cupo = await takeCupo(db, addressKey(direccion, puerta), { limite: LIMITES[puerta] })
+  if (typeof cupo === 'number') throw demasiados(cupo)
+  return [cupo]
 }
 
 /** Takes one of the address's tries at a door where each counts. Answers the seconds to wait, or 0. */

@@ -65,29 +65,29 @@ async function tryPassword(
   const username = onlyDigits(cuit)
   const cuenta = await findAccount(db, username)
   const contada = accountKey(cuenta?.username ?? username)
-  const turnos = await takeFromStrangers(db, contada, pedido.clientAddress)
-  if (!turnos) return refused(EN_ESPERA)
+  const cupos = await takeFromStrangers(db, contada, pedido.clientAddress)
+  if (!cupos) return refused(EN_ESPERA)
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
   let vigente = true
   const judged = withTransaction(db, async (tx) => {
     if (cuenta && !cuenta.bloqueado && right) {
       if (cuenta.rol !== 'MEDICO' || cuenta.matriculadoID === null) {
-        vigente = await giveBack(tx, turnos)
+        vigente = await giveBack(tx, cupos)
         return fail(tx, pedido, SIN_ROLES, cuenta)
       }
       if (await admit(tx, cuenta)) {
-        await forgetFailures(tx, turnos)
+        await forgetFailures(tx, cupos)
         return cuenta.debeCambiarClave ? letChoose(tx, cuenta) : letPrescribe(tx, pedido, cuenta)
       }
     }
-    const counted = await countFailure(tx, turnos)
+    const counted = await countFailure(tx, cupos)
     vigente = counted.vigente
     if (!cuenta) return fail(tx, pedido, DESCONOCIDO)
     if (cuenta.bloqueado) return fail(tx, pedido, EN_ESPERA, cuenta)
     if (counted.ultimo) await audit(tx, author(pedido, FRENO, cuenta), { despues: from(pedido) })
     return fail(tx, pedido, CLAVE_ERRADA, cuenta)
   })
-  const result = await (right ? endOrGiveBack(db, turnos, judged) : judged)
+  const result = await (right ? endOrGiveBack(db, cupos, judged) : judged)
   // Its place had gone to another: what was found out is told to nobody.
   if (!vigente) throw demasiados(5)
   return result

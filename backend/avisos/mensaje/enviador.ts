@@ -85,10 +85,10 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
   await markAbandoned(db)
   const medios = mediosOf(canales)
   if (medios.length === 0) return null
-  const turno = await withTransaction(db, (tx) => takeNext(tx, medios))
-  if (turno === null) return null
-  if ('esperar' in turno) return turno.esperar
-  const { tomado } = turno
+  const next = await withTransaction(db, (tx) => takeNext(tx, medios))
+  if (next === null) return null
+  if ('esperar' in next) return next.esperar
+  const { tomado } = next
   const { destino } = tomado
   const canal = canales[tomado.medio]
   if (tomado.caduco !== null || destino === null || !canal) {

@@ -7,7 +7,7 @@ import { joinReversals } from '@/backend/debitos/rendicion/desordenadas'
 import { readLote } from '@/backend/debitos/rendicion/lote'
 import { tellReports } from '@/backend/debitos/rendicion/resumen'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
-import { beginTurno, findSiguiente, leaveTurno } from '@/backend/debitos/rendicion/siguiente'
+import { beginSiguiente, findSiguiente, leaveSiguiente } from '@/backend/debitos/rendicion/siguiente'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
@@ -87,13 +87,13 @@ async function refuseBeside(tx: Tx, rondaID: number, ids: readonly number[]): Pr
 export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
   paso: async (tx, tarea) => {
     const ronda = await lockRondaSent(tx, await rondaOf(tx, tarea.pedido.rendicionID))
-    const turno = await findSiguiente(tx, tarea)
-    if (!turno) throw new Error('No quedan renglones')
-    await beginTurno(tx, turno, ronda.id)
+    const siguiente = await findSiguiente(tx, tarea)
+    if (!siguiente) throw new Error('No quedan renglones')
+    await beginSiguiente(tx, siguiente, ronda.id)
     const filas = await readLote(
       tx,
-      { rendicionID: turno.rendicionID, rondaID: ronda.id },
-      { hechas: turno.hechas, lote },
+      { rendicionID: siguiente.rendicionID, rondaID: ronda.id },
+      { hechas: siguiente.hechas, lote },
     )
     const observaciones = `Débito ${nombreDeForma(ronda.forma)} de ${formatMes(ronda)}`
     const aplicadas = await applyLote(tx, actorOf(tarea), { rondaID: ronda.id, observaciones }, filas)
@@ -101,7 +101,7 @@ export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
     return filas.length
   },
   resumen: async (tx, tarea) => {
-    await leaveTurno(tx, tarea, await rondaOf(tx, tarea.pedido.rendicionID))
+    await leaveSiguiente(tx, tarea, await rondaOf(tx, tarea.pedido.rendicionID))
     return tellReports(tx, tarea)
   },
 })

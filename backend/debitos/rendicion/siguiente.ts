@@ -34,7 +34,7 @@ export async function findSiguiente(
 }
 
 /** The one before it ends as it begins. */
-export async function beginTurno(
+export async function beginSiguiente(
   tx: Tx,
   { rendicionID, estado }: RendicionSiguiente,
   rondaID: number,
@@ -60,12 +60,12 @@ export async function endAplicando(tx: Tx, rondaID: number): Promise<void> {
 /**
  * The job ends here. What it left half applied says so and can be gone on with; what it never came to is as it was read.
  */
-export async function leaveTurno(tx: Tx, tarea: Tarea<'rendicion'>, rondaID: number): Promise<void> {
-  const turno = await findSiguiente(tx, tarea)
-  if (turno?.estado === 'aplicando')
+export async function leaveSiguiente(tx: Tx, tarea: Tarea<'rendicion'>, rondaID: number): Promise<void> {
+  const siguiente = await findSiguiente(tx, tarea)
+  if (siguiente?.estado === 'aplicando')
     await tx.query(
       `UPDATE rendicion SET estado = $2, aplicada_en = CASE WHEN $2 = 'parcial' THEN now() END WHERE id = $1`,
-      [turno.rendicionID, turno.hechas > 0 ? 'parcial' : 'leida'],
+      [siguiente.rendicionID, siguiente.hechas > 0 ? 'parcial' : 'leida'],
     )
   await endAplicando(tx, rondaID)
   await tx.query(`UPDATE rendicion SET aplicada_por = NULL WHERE id = ANY($1) AND estado = 'leida'`, [
