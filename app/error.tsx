@@ -21,7 +21,7 @@ export default function RootError({ error }: Props) {
         <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
           Reintentar
         </button>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the parts of a screen may be what failed */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the parts of a screen may be what failed */}
         <a className="btn btn-outline" href="/">
           Inicio
         </a>

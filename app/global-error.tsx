@@ -35,7 +35,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
             <button type="button" onClick={() => window.history.back()}>
               Volver
             </button>
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router itself may be what failed */}
+            {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the router itself may be what failed */}
             <a href="/">Inicio</a>
           </p>
         </main>

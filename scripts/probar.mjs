@@ -22,16 +22,15 @@ const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 const INSTALL = ['instalación', script('scripts/preparar.mjs', '--solo-paquetes')]
 const BUILD = ['armado', script('scripts/preparar.mjs')]
-const TYPES = ['tipos', script(bin('typescript', 'bin/tsc'), '--noEmit')]
 const LOOKS = [
-  ['formato', script(bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
+  ['formato', script(bin('oxfmt', 'bin/oxfmt'), '--check')],
   ['sobrantes', script(bin('knip', 'bin/knip.js'))],
   ['estructura', script('scripts/check-structure.mjs')],
 ]
-const lint = (...files) => ['lint', script(bin('eslint', 'bin/eslint.js'), '--max-warnings=0', ...files)]
 /** Behaviour of one component, in a browser without a server. */
 const COMPONENTS = ['componentes', vitest('componentes', 'componentes')]
-const TYPES_AND_LINT = ['tipos y lint', script('scripts/mirar.mjs')]
+/** In one program: the types that are worked out are those that the rules ask for. */
+const TYPES_AND_LINT = ['tipos y lint', script(bin('oxlint', 'bin/oxlint'), '--config', 'oxlint.config.mjs')]
 
 /**
  * What may differ on another server: its start, schema and copies; texts found and put in order; what is written in bulk;
@@ -72,12 +71,7 @@ function whatChanged() {
   return [
     [INSTALL],
     ...(drawn || e2e.length > 0 ? [[['navegador', requireBrowser]]] : []),
-    [
-      ...(code.length > 0 ? [lint('--no-warn-ignored', ...code)] : []),
-      ['unit', unit],
-      ...(drawn ? [COMPONENTS] : []),
-      ...[TYPES, ...LOOKS],
-    ],
+    [['unit', unit], TYPES_AND_LINT, ...(drawn ? [COMPONENTS] : []), ...LOOKS],
     ...(api.length > 0 ? [[['api', vitest('api', 'api', ...api)]]] : []),
     ...(e2e.length > 0 ? [[BUILD], [['e2e', playwright(...e2e)]]] : []),
   ]

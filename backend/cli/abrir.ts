@@ -49,7 +49,11 @@ function opened(url: string, folder: RegisterFolder | undefined, stop: () => Pro
     url,
     folder,
     close: async () => {
-      await db.close().finally(stop)
+      try {
+        await db.close()
+      } finally {
+        await stop()
+      }
     },
   }
 }

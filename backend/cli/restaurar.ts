@@ -98,6 +98,10 @@ async function findRegistro(folder: RegisterFolder): Promise<Registro | undefine
   try {
     return (await readHistory(db)).length > 0 ? await readRegistro(db) : undefined
   } finally {
-    await db.close().finally(() => server.stop())
+    try {
+      await db.close()
+    } finally {
+      await server.stop()
+    }
   }
 }

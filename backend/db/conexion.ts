@@ -69,7 +69,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // By SET and not as a startup parameter: transaction poolers refuse the latter.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- pg-pool waits for it, whatever its types say
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, whatever its types say
     onConnect: async (client) => {
       await client.query(
         `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${LOCK_TIMEOUT}; ` +

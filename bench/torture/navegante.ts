@@ -106,7 +106,8 @@ export async function payByWeb(
 }
 
 type Resultado =
-  { ok: true; datos: { pagoID: number; nroRecibo: string } } | { ok: false; tipo: string; mensaje: string }
+  | { ok: true; datos: { pagoID: number; nroRecibo: string } }
+  | { ok: false; tipo: string; mensaje: string }
 
 /** Undefined for what is no answer of the proxy: a balancer's own words, or nothing. */
 function readResult(texto: string): Resultado | undefined {

@@ -28,7 +28,7 @@ function Block({ bloque }: { bloque: Bloque }): ReactNode {
   }
   if (bloque.tipo === 'tabla') return <Grid filas={bloque.filas} />
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and it comes as it is reached
+    // oxlint-disable-next-line nextjs/no-img-element -- the optimiser is switched off, and it comes as it is reached
     <img
       src={`/api/ayuda/imagen/${bloque.archivo}`}
       alt={bloque.alt}

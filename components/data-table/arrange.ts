@@ -16,7 +16,8 @@ type Key<Row> = Extract<keyof Row, string>
 /** A column without what the list says of it; one that shows a value of the row is called after it. */
 type Rules<Row, C extends string> = {
   [Id in C]:
-    Rest<OwnColumn<Row>> | (Id extends Key<Row> ? Rest<ValueColumn<Row>> | Rest<TagColumn<Row>> : never)
+    | Rest<OwnColumn<Row>>
+    | (Id extends Key<Row> ? Rest<ValueColumn<Row>> | Rest<TagColumn<Row>> : never)
 }
 export type Columnas<Row, C extends string> = Readonly<Rules<Row, C>>
 

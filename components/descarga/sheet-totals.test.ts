@@ -19,7 +19,7 @@ type Lector = Parameters<(typeof PLANILLAS)[number]['recorrer']>[0]
 
 /** A server whose every read answers these rows. */
 const answering = (datos: readonly object[]): Lector =>
-  // eslint-disable-next-line @typescript-eslint/require-await -- a reader that always has its answer
+  // oxlint-disable-next-line typescript/require-await -- a reader that always has its answer
   async function* () {
     return { ok: true, datos, total: datos.length }
   } as unknown as Lector

@@ -6,7 +6,7 @@ import { type DateRange, DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
 import 'react-day-picker/style.css'
 import '@/components/form/calendar.css'
-import { type Fecha, dayOf, partsOf, today } from '@/domain/fechas'
+import { type Fecha, partsOf, today } from '@/domain/fechas'
 
 export type Rango = { desde: Fecha; hasta: Fecha }
 
@@ -50,7 +50,7 @@ export function CalendarPopover({ anchor, selection, onClose }: Props) {
   const common = {
     ...COMMON,
     today: toDate(today()),
-    endMonth: new Date(partsOf(dayOf(new Date())).anio + 20, 11),
+    endMonth: new Date(partsOf(today()).anio + 20, 11),
   }
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>

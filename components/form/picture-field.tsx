@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/button'
 import { PaperPicture } from '@/components/ui/paper-picture'
 
 export type CambioDeImagen =
-  { tipo: 'nada' } | { tipo: 'quitar' } | ({ tipo: 'poner' } & Extract<Reducida, { ok: true }>)
+  | { tipo: 'nada' }
+  | { tipo: 'quitar' }
+  | ({ tipo: 'poner' } & Extract<Reducida, { ok: true }>)
 
 type Props = {
   label: string

@@ -71,7 +71,7 @@ function Side({ sistema, consejo, logo, home, nav, herramientas }: ShellProps) {
     <>
       <Link href={home} prefetch={false} className="brand">
         {logo ? (
-          // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and its bytes are kept by their hash
+          // oxlint-disable-next-line nextjs/no-img-element -- the optimiser is switched off, and its bytes are kept by their hash
           <img src={logo} alt="" className="size-9 shrink-0 rounded bg-white object-contain p-0.5" />
         ) : (
           <BrandMark />

@@ -4,7 +4,7 @@ export function PaperPicture({ src, alt, small = false }: { src: string; alt: st
     <span
       className={`inline-block overflow-hidden rounded border bg-white ${small ? 'h-9 w-16 p-0.5' : 'h-32 w-64 p-2'}`}
     >
-      {/* eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and this one needs a session */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- the optimiser is switched off, and this one needs a session */}
       <img src={src} alt={alt} className="size-full object-contain" />
     </span>
   )

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 // React's own bound of what it loads late; a stricter one refuses components that take props.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Piece = ComponentType<any>
 
 interface Known<C extends Piece> {

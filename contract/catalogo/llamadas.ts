@@ -49,7 +49,8 @@ export type FilaCatalogo<D extends DeclaracionCatalogo = DeclaracionCatalogo> = 
   fijo?: boolean | undefined
 } & { -readonly [K in keyof Campos<D>]: ValorDe<Campos<D>[K]> | null } & {
   [K in keyof Campos<D> as Campos<D>[K] extends { muestra: infer M extends string } ? M : never]:
-    string | null
+    | string
+    | null
 }
 
 interface Ids {

@@ -85,9 +85,11 @@ test('users, bodies and prices of another council: nothing of an old row is lost
 }) => {
   await entrar('administracion')
   await test.step('a user’s first edit meets no clash where the server tells his role by name alone', async () => {
-    const { id, rolID, ...fila } = externo.consejo.rowsOf('user')[0] ?? { id: '0' }
+    const [fila] = externo.consejo.rowsOf('user')
+    if (!fila) throw new Error('the other council has no users')
+    const { id, rolID, ...others } = fila
     expect(rolID).toBe('1')
-    const datos = { id, ...fila, roles: [{ id, nombre: 'ADMINISTRACION' }] }
+    const datos = { id, ...others, roles: [{ id, nombre: 'ADMINISTRACION' }] }
     externo.spoil('/user/traerDatos', { tipo: 'sobre', sobre: { estado: '1', mensaje: '', datos } })
     await page.goto(`/usuario/${id}`)
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosalía')

@@ -77,7 +77,7 @@ export function uploadFiles<L extends AnyCall>(
   return callApi(llamada, entrada, sesion, { ...modo, por })
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a body is asked for as it is written
+// oxlint-disable-next-line typescript/require-await -- a body is asked for as it is written
 async function* inTurn(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* parts
 }

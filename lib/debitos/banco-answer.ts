@@ -18,7 +18,7 @@ export const sendForFile: Send = async (envio) => {
   return asEnvelope(response, await bytesOf(response))
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a body is asked for as it is written
+// oxlint-disable-next-line typescript/require-await -- a body is asked for as it is written
 async function* once(body: Buffer): AsyncGenerator<Buffer> {
   yield body
 }

@@ -14,7 +14,7 @@ const people = (count: number): Fila[] =>
 /** A server with so many members: pages of 20, lots of as many as are asked for. Keeps what it was asked. */
 function server(rows: Fila[], { mute = false, stuck = false } = {}) {
   const asked: Entrada[] = []
-  // eslint-disable-next-line @typescript-eslint/require-await -- a reader that always has its answer
+  // oxlint-disable-next-line typescript/require-await -- a reader that always has its answer
   async function* leer(_llamada: unknown, entrada: Entrada) {
     asked.push(entrada)
     if (entrada.cantidad) {

@@ -11,7 +11,10 @@ import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 
 /** How many rows are written, the bytes, then how many rows there are or why there is no file. */
 export type ParteDeInforme =
-  { hechos: number; total: number } | { trozo: Uint8Array } | { filas: number } | Fin
+  | { hechos: number; total: number }
+  | { trozo: Uint8Array }
+  | { filas: number }
+  | Fin
 
 type ListadoPedido = Omit<EntradaDe<typeof listadoMatriculados>, 'pagina'>
 type Tell = (parte: ParteDeInforme) => void

@@ -22,9 +22,7 @@ export const nameOf = (basicos: Basicos | undefined): string =>
   listedName({ ...basicos?.datosPersonales, apellidoNombre: paperNameOf(basicos) })
 
 /** Undefined when it is not known who the member is: nothing is done to the account of nobody. */
-export const knownMatriculado = (
-  result: { ok: true; datos: Basicos } | { ok: false },
-): Basicos | undefined =>
+export const knownMatriculado = (result: { ok: true; datos: Basicos } | { ok: false }): Basicos | undefined =>
   result.ok && (nameOf(result.datos) || result.datos.matricula) ? result.datos : undefined
 
 /** Number and name on one line; the dot never begins a line. */

@@ -33,7 +33,8 @@ function palabraOf(clave: string, { de }: Contexto): Palabra | undefined {
   const propia = fieldOf(fieldOf(PROPIAS, de) ?? {}, clave) as Palabra | undefined
   if (propia) return propia
   const declared = fieldOf(DECLARADOS, de === 'usuario' ? 'user' : de) as
-    { campos: Readonly<Record<string, CampoCatalogo>> } | undefined
+    | { campos: Readonly<Record<string, CampoCatalogo>> }
+    | undefined
   const campo = declared && (fieldOf(declared.campos, clave) as CampoCatalogo | undefined)
   if (!campo) return undefined
   const { etiqueta } = campo

@@ -41,7 +41,7 @@ function CouncilFace({ nombre, logo }: { nombre: string | undefined; logo: strin
   return (
     <>
       {logo && (
-        // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and its bytes are kept by their hash
+        // oxlint-disable-next-line nextjs/no-img-element -- the optimiser is switched off, and its bytes are kept by their hash
         <img src={logo} alt="" className="mx-auto mb-3 h-20 w-full object-contain" />
       )}
       {nombre && <p className="mb-1 text-center font-medium wrap-anywhere">{nombre}</p>}

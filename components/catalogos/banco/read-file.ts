@@ -3,7 +3,8 @@ import type { Resumen } from '@/domain/bancos/resumen'
 
 /** A read file with its class and the notices that its name gives. */
 export type Dicho =
-  { ok: true; resumen: Resumen; cuenta: string | null; avisos: string[] } | Extract<Lectura, { ok: false }>
+  | { ok: true; resumen: Resumen; cuenta: string | null; avisos: string[] }
+  | Extract<Lectura, { ok: false }>
 
 /** Reads a bank's file in the browser, piece by piece, and sends nothing. One that is too large is not read at all. */
 export async function readBankFile(file: File): Promise<Dicho> {

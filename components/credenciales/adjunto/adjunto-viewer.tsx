@@ -50,7 +50,7 @@ export function AdjuntoViewer({ fila, close }: Props) {
 function Shown({ version, href }: { version: VersionDeAdjunto; href: string }) {
   if (version.formato !== 'application/pdf')
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and this one needs a session
+      // oxlint-disable-next-line nextjs/no-img-element -- the optimiser is switched off, and this one needs a session
       <img
         src={href}
         alt={version.nombre}

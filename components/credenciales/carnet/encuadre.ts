@@ -35,7 +35,9 @@ function within(encuadre: Encuadre, imagen: Medidas, marco: Medidas): Encuadre {
 }
 
 export type Gesto =
-  { que: 'mover'; x: number; y: number } | { que: 'acercar'; veces: number } | { que: 'girar' }
+  | { que: 'mover'; x: number; y: number }
+  | { que: 'acercar'; veces: number }
+  | { que: 'girar' }
 
 /** The frame after one more gesture; `mover` is in pixels of the frame. */
 export function applyGesto(encuadre: Encuadre, gesto: Gesto, imagen: Medidas, marco: Medidas): Encuadre {

@@ -53,7 +53,7 @@ function Letterhead({ membrete }: { membrete: MembreteDatos }) {
       style={{ gap: mm(AIRE), paddingBottom: mm(SOBRE_LA_RAYA) }}
     >
       {logo && (
-        // eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and this one needs a session
+        // oxlint-disable-next-line nextjs/no-img-element -- the optimiser is switched off, and this one needs a session
         <img
           src={logo}
           alt=""

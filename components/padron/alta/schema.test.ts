@@ -37,9 +37,8 @@ const LLENO: Valores = {
   },
 }
 
-const messagesOf = (
-  result: ReturnType<typeof checkInicial | typeof checkPersonal | typeof checkAcademico>,
-) => (result.ok ? [] : [...new Set(result.problems.map(({ message }) => message))])
+const messagesOf = (result: ReturnType<typeof checkInicial | typeof checkPersonal | typeof checkAcademico>) =>
+  result.ok ? [] : [...new Set(result.problems.map(({ message }) => message))]
 
 test('the three steps become one call, with what is always the same', () => {
   const mezcla = merge(LLENO)

@@ -1,7 +1,3 @@
-import next from '@next/eslint-plugin-next'
-import hooks from 'eslint-plugin-react-hooks'
-import tseslint from 'typescript-eslint'
-
 /** Who may not import whom, and why; the reason is what the error says. */
 const DIRECTIONS = [
   {
@@ -124,7 +120,7 @@ const UPWARDS = [
   'components/form/confirm',
 ]
 
-const FLOOR_WHY = 'Rooms stand on floors and use those below them (FLOORS in eslint.config.mjs).'
+const FLOOR_WHY = 'Rooms stand on floors and use those below them (FLOORS in oxlint.config.mjs).'
 
 /** Where test code stands, besides the tests themselves: decision 131. */
 const TESTS = {
@@ -189,26 +185,25 @@ const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
   ]
 })
 
-const directionRules = ROOMS.flatMap(({ from, bans }) => {
-  const all = `${from}/**/*.{ts,tsx}`
-  return [
-    rulesFor([all], from, bans, ASKING),
-    rulesFor(
-      ASKERS.map((asker) => [all, asker]),
-      from,
-      bans,
-      [],
-    ),
-  ]
-})
+const TESTS_AND_HELPERS = ['**/*.test.{ts,tsx}', '*/prueba/**']
 
-function rulesFor(files, from, bans, syntax) {
+const directionRules = ROOMS.flatMap(({ from, bans }) => [
+  rulesFor(from, [`${from}/**/*.{ts,tsx}`], bans, ASKING),
+  rulesFor(
+    from,
+    ASKERS.filter((asker) => asker.startsWith(`${from}/`)),
+    bans,
+    [],
+  ),
+])
+
+function rulesFor(from, files, bans, syntax) {
   return {
     files,
-    ignores: ['**/*.test.{ts,tsx}', '*/prueba/**'],
+    excludeFiles: TESTS_AND_HELPERS,
     rules: {
-      'no-restricted-imports': ['error', { patterns: [RELATIVE, ...bans] }],
-      'no-restricted-syntax': [
+      'casa/no-restricted-imports': ['error', { patterns: [RELATIVE, ...bans] }],
+      'casa/no-restricted-syntax': [
         'error',
         ...(from === 'app' ? [] : [DEFAULT_EXPORT]),
         ...syntax,
@@ -221,76 +216,169 @@ function rulesFor(files, from, bans, syntax) {
   }
 }
 
-export default tseslint.config(
-  {
-    ignores: [
-      'node_modules',
-      '.next',
-      'dist',
-      'data',
-      'coverage',
-      'playwright-report',
-      'test-results',
-      'next-env.d.ts',
-    ],
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: {
-      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-imports': ['error', { patterns: [RELATIVE] }],
-      'no-restricted-syntax': ['error', DEFAULT_EXPORT],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      // An event handler may be async: React ignores what it returns, and its errors are handled inside.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // It does not know that a branded bigint is one: domain/dinero.ts negates Centavos.
-      '@typescript-eslint/no-unsafe-unary-minus': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    },
-  },
-  {
-    // Each of React's rules compiles the file: elsewhere there is nothing for them.
-    files: ['{app,components,lib}/**/*.{ts,tsx}', '*.ts'],
-    plugins: { 'react-hooks': hooks, '@next/next': next },
-    rules: {
-      ...hooks.configs.recommended.rules,
-      ...next.configs.recommended.rules,
-      ...next.configs['core-web-vitals'].rules,
-    },
-  },
-  ...directionRules,
-  {
-    // Next asks for these defaults, Playwright, Vitest and Tailwind for theirs.
-    files: ['middleware.ts', '*.config.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
-  {
-    // A suite is one long function by nature.
-    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
-    rules: { 'max-lines-per-function': 'off' },
-  },
-  {
-    // Next's link, whose place it takes, is a default export; a tool reads its settings before it knows where '@' is.
-    files: ['components/prueba/link.tsx', 'playwright.config.ts', 'vitest.config.ts'],
-    rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
-  },
-  {
-    // Playwright's set-up is a default export, and a suite's steps stand beside it.
-    files: ['e2e/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': 'off',
-      'no-restricted-imports': 'off',
-    },
-  },
+const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']))
+
+/** What typescript-eslint recommends where types are known. */
+const TYPED = errors(
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'no-array-constructor',
+  'no-unused-expressions',
+  ...[
+    'await-thenable',
+    'ban-ts-comment',
+    'no-array-delete',
+    'no-base-to-string',
+    'no-duplicate-enum-values',
+    'no-duplicate-type-constituents',
+    'no-empty-object-type',
+    'no-explicit-any',
+    'no-extra-non-null-assertion',
+    'no-floating-promises',
+    'no-for-in-array',
+    'no-implied-eval',
+    'no-misused-new',
+    'no-namespace',
+    'no-non-null-asserted-optional-chain',
+    'no-redundant-type-constituents',
+    'no-require-imports',
+    'no-this-alias',
+    'no-unnecessary-type-assertion',
+    'no-unnecessary-type-constraint',
+    'no-unsafe-argument',
+    'no-unsafe-assignment',
+    'no-unsafe-call',
+    'no-unsafe-declaration-merging',
+    'no-unsafe-enum-comparison',
+    'no-unsafe-function-type',
+    'no-unsafe-member-access',
+    'no-unsafe-return',
+    'no-wrapper-object-types',
+    'only-throw-error',
+    'prefer-as-const',
+    'prefer-namespace-keyword',
+    'prefer-promise-reject-errors',
+    'require-await',
+    'restrict-plus-operands',
+    'triple-slash-reference',
+    'unbound-method',
+    'no-non-null-assertion',
+    'switch-exhaustiveness-check',
+  ].map((name) => `typescript/${name}`),
 )
+
+/** React's own rules, those of its compiler among them. */
+const REACT = errors(
+  ...[
+    'rules-of-hooks',
+    'exhaustive-deps',
+    'static-components',
+    'use-memo',
+    'preserve-manual-memoization',
+    'incompatible-library',
+    'immutability',
+    'globals',
+    'refs',
+    'set-state-in-effect',
+    'error-boundaries',
+    'purity',
+    'set-state-in-render',
+    'unsupported-syntax',
+  ].map((name) => `react/${name}`),
+)
+
+const NEXT = errors(
+  ...[
+    'google-font-display',
+    'google-font-preconnect',
+    'inline-script-id',
+    'next-script-for-ga',
+    'no-assign-module-variable',
+    'no-async-client-component',
+    'no-before-interactive-script-outside-document',
+    'no-css-tags',
+    'no-document-import-in-page',
+    'no-duplicate-head',
+    'no-head-element',
+    'no-head-import-in-document',
+    'no-html-link-for-pages',
+    'no-img-element',
+    'no-page-custom-font',
+    'no-script-component-in-head',
+    'no-styled-jsx-in-document',
+    'no-sync-scripts',
+    'no-title-in-document-head',
+    'no-typos',
+    'no-unwanted-polyfillio',
+  ].map((name) => `nextjs/${name}`),
+)
+
+const off = (...names) => Object.fromEntries(names.map((name) => [`casa/${name}`, 'off']))
+
+export default {
+  plugins: ['eslint', 'typescript', 'react', 'nextjs'],
+  // Whatever is looked for is named here.
+  categories: { correctness: 'off' },
+  jsPlugins: [{ name: 'casa', specifier: './scripts/reglas-de-la-casa.mjs' }],
+  options: {
+    typeAware: true,
+    typeCheck: true,
+    denyWarnings: true,
+    reportUnusedDisableDirectives: 'error',
+  },
+  ignorePatterns: [
+    'node_modules',
+    '.next',
+    'dist',
+    'data',
+    'coverage',
+    'playwright-report',
+    'test-results',
+    'next-env.d.ts',
+  ],
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...TYPED,
+        'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+        'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'casa/no-restricted-imports': ['error', { patterns: [RELATIVE] }],
+        'casa/no-restricted-syntax': ['error', DEFAULT_EXPORT],
+        'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+        // An event handler may be async: React ignores what it returns, and its errors are handled inside.
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      },
+    },
+    {
+      files: ['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts', 'instrumentation.ts'],
+      rules: { ...REACT, ...NEXT },
+    },
+    ...directionRules,
+    {
+      // Next asks for these defaults, Playwright, Vitest and Tailwind for theirs.
+      files: ['middleware.ts', '*.config.ts'],
+      rules: off('no-restricted-syntax'),
+    },
+    {
+      // A suite is one long function by nature.
+      files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
+    {
+      // Next's link, whose place it takes, is a default export; a tool reads its settings before it knows where '@' is.
+      files: ['components/prueba/link.tsx', 'playwright.config.ts', 'vitest.config.ts'],
+      rules: off('no-restricted-syntax', 'no-restricted-imports'),
+    },
+    {
+      // Playwright's set-up is a default export, and a suite's steps stand beside it.
+      files: ['e2e/**/*.ts'],
+      rules: off('no-restricted-syntax', 'no-restricted-imports'),
+    },
+  ],
+}
