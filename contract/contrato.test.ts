@@ -39,7 +39,7 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
           expect(z.decode(cable, overTheQuery(wire))).toStrictEqual(value)
         for (const key of Object.keys(wire)) expect(Object.values(claves)).toContain(key)
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     )
   })
 
@@ -50,7 +50,7 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
         expect(overTheWire(wire)).toStrictEqual(wire)
         expect(z.decode(llamada.salida, wire)).toStrictEqual(value)
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     )
   })
 
@@ -64,7 +64,7 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
           expect(issue.message).not.toBe('')
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     )
   })
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
+import { FRACASO, issuedDocument } from '@/components/credenciales/papel/issued-document'
+import { usePaper } from '@/components/documents/use-paper'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
@@ -8,7 +9,7 @@ type Props = { matriculadoID: number; papelID: number; nombre: string; emisor: E
 
 /** One more copy of a paper of his own, as it was issued, with the council's letterhead. */
 export function OwnPapel({ matriculadoID, papelID, nombre, emisor }: Props) {
-  const { printIssued, imprimiendo } = useIssuedPrint<true>(emisor)
+  const { print, imprimiendo } = usePaper(FRACASO)
   const { enviar } = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
   return (
     <button
@@ -16,7 +17,13 @@ export function OwnPapel({ matriculadoID, papelID, nombre, emisor }: Props) {
       className="cell-action"
       aria-label={`PDF de ${nombre}`}
       aria-disabled={imprimiendo || undefined}
-      onClick={() => imprimiendo ?? void printIssued(true, true, () => enviar({ papelID, matriculadoID }))}
+      onClick={() =>
+        imprimiendo ??
+        void print(
+          true,
+          issuedDocument(emisor, true, () => enviar({ papelID, matriculadoID })),
+        )
+      }
     >
       {imprimiendo ? 'Abriendo…' : 'PDF'}
     </button>

@@ -4,14 +4,14 @@ import { type Fuente, type ReciboAMano, useRecibo } from '@/components/tesoreria
 
 type Props = Fuente & { pagoID: number; aMano: ReciboAMano }
 
-export function OwnRecibo({ pagoID, aMano, ...fuente }: Props) {
-  const { print, imprimiendo } = useRecibo(fuente)
+export function OwnRecibo({ matriculadoID, emisor, pagoID, aMano }: Props) {
+  const { print, imprimiendo } = useRecibo(emisor)
   return (
     <button
       type="button"
       className="cell-action"
       aria-disabled={imprimiendo !== undefined || undefined}
-      onClick={() => imprimiendo ?? void print(pagoID, aMano)}
+      onClick={() => imprimiendo ?? void print({ matriculadoID, pagoID }, aMano)}
     >
       {imprimiendo === undefined ? 'Recibo' : 'Abriendo…'}
     </button>

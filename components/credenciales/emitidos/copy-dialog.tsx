@@ -3,7 +3,8 @@
 import { ForMatriculado } from '@/components/acto/for-matriculado'
 import { type Papel, nameOf } from '@/components/credenciales/emitidos/papel-columns'
 import { PapelDialog } from '@/components/credenciales/papel/papel-dialog'
-import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
+import { FRACASO, issuedDocument } from '@/components/credenciales/papel/issued-document'
+import { usePaper } from '@/components/documents/use-paper'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
@@ -14,11 +15,15 @@ type Props = { papel: Papel; emisor: Emisor; close: () => void }
 
 /** Prints a paper of the register once more, as it was, with COPIA across it. */
 export function CopyDialog({ papel, emisor, close }: Props) {
-  const { printIssued, imprimiendo } = useIssuedPrint<'con' | 'sin'>(emisor)
+  const paper = usePaper<'con' | 'sin'>(FRACASO)
+  const { imprimiendo } = paper
   const { enviar } = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
   const esCarnet = papel.clase === 'carnet'
   const print = (conMembrete: boolean) =>
-    void printIssued(conMembrete ? 'con' : 'sin', conMembrete, () => enviar({ papelID: papel.id }))
+    void paper.print(
+      conMembrete ? 'con' : 'sin',
+      issuedDocument(emisor, conMembrete, () => enviar({ papelID: papel.id })),
+    )
   return (
     <PapelDialog
       title="Imprimir una copia"

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Emitido } from '@/components/credenciales/papel/issued-papel'
 import type { PorEmitir } from '@/components/credenciales/papel/print-values'
 import type { Campo } from '@/components/credenciales/papel/use-filled'
-import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
+import { FRACASO, issuedDocument } from '@/components/credenciales/papel/issued-document'
+import { usePaper } from '@/components/documents/use-paper'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Resultado } from '@/lib/api/result'
 import { toJson } from '@/lib/exact-json'
@@ -36,7 +37,7 @@ interface Avisos {
 
 /** Issues a paper and prints it. The same asked once more in its dialog is the same original (decision 109). */
 export function useIssue(emisor: Emisor, { refuse, reread }: Avisos) {
-  const { printIssued, imprimiendo } = useIssuedPrint<'con' | 'sin'>(emisor)
+  const paper = usePaper<'con' | 'sin'>(FRACASO)
   const enCampos = Object.keys(CAMPOS)
   const issuing = useLlamada('/papel/emitir', { fracaso: FRACASO, cuentaIncierto: true, enCampos })
   const again = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
@@ -61,12 +62,15 @@ export function useIssue(emisor: Emisor, { refuse, reread }: Avisos) {
   }
   return {
     registrado,
-    imprimiendo,
+    imprimiendo: paper.imprimiendo,
     print: (porEmitir: PorEmitir, conMembrete: boolean) =>
-      printIssued(conMembrete ? 'con' : 'sin', conMembrete, () =>
-        registrado?.fue === 'emitido' && registrado.papel.id && registrado.entrada === toJson(porEmitir)
-          ? printAgain(registrado.papel.id)
-          : issue(porEmitir),
+      paper.print(
+        conMembrete ? 'con' : 'sin',
+        issuedDocument(emisor, conMembrete, () =>
+          registrado?.fue === 'emitido' && registrado.papel.id && registrado.entrada === toJson(porEmitir)
+            ? printAgain(registrado.papel.id)
+            : issue(porEmitir),
+        ),
       ),
   }
 }

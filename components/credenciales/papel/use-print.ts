@@ -2,7 +2,7 @@
 
 import { readSigner } from '@/components/credenciales/papel/signer'
 import type { CertificadoDatos } from '@/components/documents/certificado-datos'
-import { FRACASO } from '@/components/credenciales/papel/use-issued-print'
+import { FRACASO } from '@/components/credenciales/papel/issued-document'
 import { paperOf, usePaper } from '@/components/documents/use-paper'
 import type { Option } from '@/components/ui/options'
 import { leaveForLogin } from '@/lib/llamada/ended-session'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
+import { issuedDocument } from '@/components/credenciales/papel/issued-document'
+import { usePaper } from '@/components/documents/use-paper'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Printer } from '@/components/ui/icons'
@@ -21,7 +22,7 @@ export const FRACASO = 'No se pudo imprimir la autorización'
 /** The first press issues a paper of the register, the next ones print copies of it. */
 export function IssuedAutorizacion({ matriculadoID, emisor }: Props) {
   const [papelID, setPapelID] = useState<number>()
-  const { printIssued, imprimiendo } = useIssuedPrint(emisor)
+  const { print, imprimiendo } = usePaper(FRACASO)
   const issuing = useLlamada('/da_listado/emitirAutorizacion', { fracaso: FRACASO, cuentaIncierto: true })
   const copying = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
   async function ask() {
@@ -35,7 +36,12 @@ export function IssuedAutorizacion({ matriculadoID, emisor }: Props) {
     if (result?.ok) setPapelID(result.datos.id)
     return result
   }
-  return <PrintButton busy={imprimiendo !== undefined} print={() => void printIssued(true, true, ask)} />
+  return (
+    <PrintButton
+      busy={imprimiendo !== undefined}
+      print={() => void print(true, issuedDocument(emisor, true, ask))}
+    />
+  )
 }
 
 export const PrintButton = ({ busy, print }: { busy: boolean; print: () => void }) => (

@@ -39,7 +39,7 @@ export function CuentaTable({ content, address, conRecibo, propia = false, hasta
   const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailRecibo()
   const [annulling, setAnnulling] = useState<number>()
-  const { print, imprimiendo } = useRecibo({ matriculadoID, emisor })
+  const { print, imprimiendo } = useRecibo(emisor)
   const filas = content.state === 'rows' ? content.rows : NINGUNA
   const shown: TableContent<FilaMostrada> = useMemo(
     () => (content.state === 'rows' && hasta ? { ...content, rows: byRecibo(content.rows) } : content),
@@ -50,7 +50,7 @@ export function CuentaTable({ content, address, conRecibo, propia = false, hasta
       <ReceiptButton
         row={row}
         busy={imprimiendo}
-        print={(pagoID) => void print(pagoID, reciboByHand(filas, pagoID, row))}
+        print={(pagoID) => void print({ matriculadoID, pagoID }, reciboByHand(filas, pagoID, row))}
       />
     )
     const columns = columnsOf(conRecibo ? button : () => null, anula, propia)

@@ -20,12 +20,16 @@ type Props = Fuente & {
   autoFocus?: boolean | undefined
 }
 
-export function ReciboButton({ pagoID, aMano, cobrado, autoFocus, ...fuente }: Props) {
-  const { print, imprimiendo } = useRecibo(fuente)
+export function ReciboButton({ matriculadoID, emisor, pagoID, aMano, cobrado, autoFocus }: Props) {
+  const { print, imprimiendo } = useRecibo(emisor)
   /** This button has shown the original already. */
   const [printed, setPrinted] = useState(false)
   async function show() {
-    await print(pagoID, aMano && { ...aMano, duplicado: printed }, printed ? undefined : cobrado)
+    await print(
+      { matriculadoID, pagoID },
+      aMano && { ...aMano, duplicado: printed },
+      printed ? undefined : cobrado,
+    )
     setPrinted(true)
   }
   return (

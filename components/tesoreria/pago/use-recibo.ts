@@ -32,7 +32,7 @@ const A_MANO = 'recibo a mano'
 /**
  * Prints a receipt from the server that counts the prints (decision 57), or else from what the screen knows.
  */
-export function useReceipts(emisor: Emisor) {
+export function useRecibo(emisor: Emisor) {
   const { print, imprimiendo } = usePaper<number | true>(FRACASO)
   const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
   const signed = (datos: DelRecibo): Documento => ({ tipo: 'recibo', datos: { ...emisor, ...datos } })
@@ -67,16 +67,6 @@ export function useReceipts(emisor: Emisor) {
         () => read(matriculadoID, pagoID, aMano),
         cobrado && signed({ ...cobrado, duplicado: false }),
       ),
-    imprimiendo,
-  }
-}
-
-/** The same for the screens of one member. */
-export function useRecibo({ matriculadoID, emisor }: Fuente) {
-  const { print, imprimiendo } = useReceipts(emisor)
-  return {
-    print: (pagoID: number | undefined, aMano?: ReciboAMano, cobrado?: Cobrado) =>
-      print({ matriculadoID, pagoID }, aMano, cobrado),
     imprimiendo,
   }
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { OwnColumn } from '@/components/data-table/columns'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { useMailRecibo } from '@/components/tesoreria/pago/use-mail-recibo'
-import { useReceipts } from '@/components/tesoreria/pago/use-recibo'
+import { useRecibo } from '@/components/tesoreria/pago/use-recibo'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { porPedido } from '@/components/ui/por-pedido'
 import type { Permiso } from '@/domain/roles'
@@ -32,7 +32,7 @@ type Props<Row> = ActosDeRecibo & {
 
 /** The column of what is done with the receipts of a list, and the dialog that is open. */
 export function useReciboActs<Row>({ imprime, envia, anula, emisor, reciboOf }: Props<Row>) {
-  const { print, imprimiendo } = useReceipts(emisor)
+  const { print, imprimiendo } = useRecibo(emisor)
   const { mail, enviando } = useMailRecibo()
   const [annulling, setAnnulling] = useState<ReciboDeLista>()
   const acciones = useMemo((): OwnColumn<Row> | undefined => {
