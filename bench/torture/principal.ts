@@ -18,13 +18,13 @@ import { runSuite, SUITE } from '@/bench/torture/suite'
 
 const quick = process.argv.includes('--rapida')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const CHARGES = quick ? 700 : 1_500
-const KILLS = quick ? 12 : Infinity
+const CHARGES = quick ? 300 : 1_500
+const KILLS = quick ? 5 : Infinity
 const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
-const KILLS_DURING_ACTS = quick ? 6 : 40
-const KILLS_DURING_PAPERS = quick ? 4 : 40
-const KILLS_DURING_MONTH = quick ? { muertes: 3, apuro: true } : { muertes: 5, apuro: false }
+const KILLS_DURING_ACTS = quick ? 3 : 40
+const KILLS_DURING_PAPERS = quick ? 2 : 40
+const KILLS_DURING_MONTH = quick ? { muertes: 2, apuro: true } : { muertes: 5, apuro: false }
 const KILLS_DURING_ROUNDS = quick
   ? { socios: 1_100, muertes: 1, apuro: true }
   : { socios: 4_000, muertes: 6, apuro: false }
