@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env['PADRON_E2E_URL'],
+    // The next test takes over the window, emptied of cookies, storage and cache: a new one costs as much as two screens.
+    reuseContext: true,
     // What cannot be pressed by then never will be, and a test that waits for it holds a worker to its own end.
     actionTimeout: 45_000 * slower,
     locale: 'es-AR',

@@ -33,7 +33,7 @@ const SCREENS = {
 
 for (const cuenta of ['contador', 'administracion'] as const)
   test.describe(`every screen of ${cuenta}, light and dark, wide and narrow`, () => {
-    test.use({ cuenta, erroresEsperados: [/404/], bypassCSP: true })
+    test.use({ cuenta, erroresEsperados: [/404/] })
 
     for (const screens of SCREENS[cuenta])
       test(`axe finds nothing and nothing scrolls sideways from ${screens[0]} to ${screens.at(-1)}`, async ({
@@ -50,7 +50,7 @@ for (const cuenta of ['contador', 'administracion'] as const)
   })
 
 test.describe('nobody signed in', () => {
-  test.use({ cuenta: null, bypassCSP: true })
+  test.use({ cuenta: null })
 
   test('axe finds nothing at the doors, empty or refused', async ({ page }) => {
     await page.goto('/login')

@@ -31,7 +31,7 @@ const act = (page: Page, que: string, nombre: string) =>
   page.getByRole('button', { name: `${que} ${nombre}`, exact: true })
 
 test.describe('a clerk', () => {
-  test.use({ cuenta: 'administrativo', bypassCSP: true })
+  test.use({ cuenta: 'administrativo' })
 
   test('puts several files in a record, each with what it is, its progress and its own error', async ({
     page,

@@ -149,7 +149,6 @@ test.describe('who administers', () => {
   })
 
   test.describe('light and dark, wide and narrow', () => {
-    test.use({ bypassCSP: true })
     test('axe finds nothing, also in what is refused and in the tables', async ({ page }) => {
       await page.goto('/debitoAutomatico/ajustes')
       await page.getByLabel('CUIT del Consejo').fill('30')

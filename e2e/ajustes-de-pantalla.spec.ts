@@ -145,7 +145,7 @@ for (const [tema, width] of [
   ['oscuro', 1440],
 ] as const)
   test.describe(`${tema} ${width}px`, () => {
-    test.use({ viewport: { width, height: 900 }, bypassCSP: true })
+    test.use({ viewport: { width, height: 900 } })
     test('axe finds nothing in any colour, with the panel open and closed', async ({ page }) => {
       test.setTimeout(120_000)
       await keep(page, { tema, disposicion: 'superior' })

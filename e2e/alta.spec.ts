@@ -375,8 +375,6 @@ test.describe('who only reads', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing in any step, wrong or right, nor in the summary', async ({ page }, info) => {
     const nuevo = someone(info.workerIndex)
     await openWizard(page)

@@ -2,9 +2,6 @@ import { partsOf, today } from '@/domain/fechas'
 import { expectAccessible } from './pasos/accesible'
 import { memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
-
-test.use({ bypassCSP: true })
-
 test('a year is paid from the menu, its receipt is on the cash sheet', async ({ page, token }) => {
   const { anio } = partsOf(today())
   const member = await memberWithDebt(token, 1)

@@ -87,8 +87,6 @@ test.describe('shortcuts', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing in the help', async ({ page }) => {
     await page.goto('/inicio')
     await openHelp(page)

@@ -8,7 +8,7 @@ import { giveAccount } from './pasos/registro'
 
 const OFICINA = { baseURL: process.env['PADRON_E2E_URL'], viewport: { width: 1280, height: 800 } }
 
-test.use({ cuenta: null, viewport: { width: 360, height: 740 }, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 360, height: 740 } })
 
 test('a doctor refuses one kind on his page and another by a message’s link; his record tells both and who opened it', async ({
   page,

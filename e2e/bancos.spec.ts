@@ -165,8 +165,6 @@ test('the list of banks is a spreadsheet with every bank and its branches', asyn
 })
 
 test.describe('axe', () => {
-  test.use({ bypassCSP: true })
-
   test('finds nothing in the dialog, good file or bad, light and dark, wide and narrow', async ({ page }) => {
     const { give } = await openDialog(page)
     for (const archivo of [sample('rendicion-icbc.txt'), made('x.txt', Buffer.from('nada'))]) {

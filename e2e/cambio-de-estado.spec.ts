@@ -4,9 +4,6 @@ import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { chooseOption } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
-
-test.use({ bypassCSP: true })
-
 test('what a change of state leaves behind is mended with it, and all of it is undone at once', async ({
   page,
   token,

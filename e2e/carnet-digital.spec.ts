@@ -7,7 +7,6 @@ import { doctorsAccount } from './pasos/registro'
 test.use({
   cuenta: null,
   viewport: { width: 360, height: 740 },
-  bypassCSP: true,
   erroresEsperados: [/ERR_INTERNET_DISCONNECTED/],
 })
 

@@ -148,7 +148,7 @@ test.describe('a clerk', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ cuenta: 'administrativo', bypassCSP: true })
+  test.use({ cuenta: 'administrativo' })
 
   test('axe finds nothing in the dialog', async ({ page, token }) => {
     const { id } = await createMember(token)

@@ -6,7 +6,7 @@ import { fileOf, giveCard, halves } from './pasos/fotos'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
 
-test.use({ cuenta: 'administrativo', bypassCSP: true })
+test.use({ cuenta: 'administrativo' })
 
 interface Emitido {
   numero: number

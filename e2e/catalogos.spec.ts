@@ -229,8 +229,6 @@ test.describe('addresses', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing in a list, full or empty, in a row, nor in the forms of each kind, refused', async ({
     page,
   }) => {

@@ -5,7 +5,7 @@ import { CLAVE } from './pasos/cuentas'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
 
-test.use({ cuenta: 'administrativo', bypassCSP: true })
+test.use({ cuenta: 'administrativo' })
 
 test('certificates of one type for those chosen: who stays out is told, the others are issued and printed once', async ({
   page,

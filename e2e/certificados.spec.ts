@@ -300,8 +300,6 @@ test.describe('to others a signature is not shown', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing in editor, page and signature', async ({ page, token }) => {
     const id = await addType(token, unique('Accesible'), '<h2>T</h2><p>##NOMBRE##</p><ul><li>a</li></ul>')
     await page.goto(`/tipoCertificado/${id}`)

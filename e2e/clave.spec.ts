@@ -6,7 +6,7 @@ import { typeCredentials } from './pasos/entrada'
 
 const NUEVA = 'siete higueras viejas'
 
-test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 interface Ficha {
   datosprofesionales: { cuit_cuil: string }

@@ -2,7 +2,7 @@ import { expectAccessible } from './pasos/accesible'
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
 
-test.use({ cuenta: null, viewport: { width: 360, height: 740 }, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 360, height: 740 } })
 
 test('anybody looks a doctor up by the name without accents, and goes on to check a paper', async ({
   page,

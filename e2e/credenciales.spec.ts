@@ -220,7 +220,7 @@ test('who only reads sees the lists and nothing to press; the other spelling lea
 })
 
 test.describe('how it looks', () => {
-  test.use({ cuenta: 'administrativo', bypassCSP: true })
+  test.use({ cuenta: 'administrativo' })
 
   test('axe finds nothing in both screens and their dialogs', async ({ page, token }) => {
     const { id } = await createMember(token)

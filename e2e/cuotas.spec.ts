@@ -264,8 +264,6 @@ test('a month that may not be charged is told beside the field', async ({ page }
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing and nothing scrolls sideways', async ({ page }) => {
     await page.goto(SCREEN)
     await button(page).click()

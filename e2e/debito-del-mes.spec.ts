@@ -9,7 +9,7 @@ import { type Alta, createMember } from './pasos/matriculado'
 import { debit } from './pasos/registro'
 import { tabTo } from './pasos/teclado'
 
-test.use({ cuenta: 'contador', bypassCSP: true })
+test.use({ cuenta: 'contador' })
 
 /** So far ahead that no other test charges anybody who is in debit. */
 const ahead = (months: number): Mes => monthAt(monthNumber(partsOf(today())) + months)

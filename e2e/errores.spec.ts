@@ -126,7 +126,7 @@ test.describe('a failure', () => {
 })
 
 test.describe('a web of its own', () => {
-  test.use({ cuenta: null, bypassCSP: true, erroresEsperados: [/Failed to load/] })
+  test.use({ cuenta: null, erroresEsperados: [/Failed to load/] })
 
   test('is called as configured: titles, sign-in, footer', async ({ browser }) => {
     test.setTimeout(120_000)
@@ -137,7 +137,7 @@ test.describe('a web of its own', () => {
       SISTEMA_ENLACES: 'Ayuda=https://ayuda.example/|Contacto=mailto:mesa@consejo.example',
       ESPERA_GET: '1000',
     })
-    const context = await browser.newContext({ baseURL: padron.url, storageState: NOBODY, bypassCSP: true })
+    const context = await browser.newContext({ baseURL: padron.url, storageState: NOBODY })
     const page = await context.newPage()
     try {
       await page.goto('/login')

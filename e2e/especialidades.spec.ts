@@ -12,7 +12,7 @@ import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
 import { tabTo } from './pasos/teclado'
 
-test.use({ cuenta: 'administrativo', bypassCSP: true })
+test.use({ cuenta: 'administrativo' })
 
 interface Especialidad {
   id: number

@@ -191,7 +191,7 @@ test.describe('what a role may not do is not there', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true, cuenta: 'administrativo' })
+  test.use({ cuenta: 'administrativo' })
 
   test('axe finds nothing in the dialogs of the record', async ({ page, token }) => {
     const { id } = await createMember(token)

@@ -3,9 +3,6 @@ import { expectAccessibleInBoth } from './pasos/accesible'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { createMember } from './pasos/matriculado'
-
-test.use({ bypassCSP: true })
-
 const specialty = (matriculadoID: number, mas: object) => ({
   matriculadoID,
   especialidadID: 1,

@@ -17,7 +17,7 @@ const SUYAS = ['', '/cuenta', '/datos', '/misDatos', '/pedirPapel', '/avisos', '
   .map((part) => `/inicio_matriculado${part}`)
   .concat('/miCuenta', '/ayuda')
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, bypassCSP: true })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 test.describe('whoever comes from outside', () => {
   test.use({ cuenta: null })

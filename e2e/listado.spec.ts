@@ -4,7 +4,7 @@ import { expectAccessibleInBoth } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 
 test.describe('who keeps the register', () => {
-  test.use({ cuenta: 'administrativo', bypassCSP: true })
+  test.use({ cuenta: 'administrativo' })
 
   test('lists members by filters, with columns and an order of their own, and has all of it in a file', async ({
     page,

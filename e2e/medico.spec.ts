@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ cuenta: null, bypassCSP: true })
+  test.use({ cuenta: null })
 
   test('axe finds nothing, linked or not', async ({ page }) => {
     const { username } = await doctorsAccount()

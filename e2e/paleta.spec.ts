@@ -122,8 +122,6 @@ test.describe('who only reads', () => {
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing in the palette', async ({ page }) => {
     await page.goto('/inicio')
     await page.getByRole('button', { name: 'Buscar matriculados y pantallas' }).click()

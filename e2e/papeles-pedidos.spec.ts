@@ -9,7 +9,7 @@ import { giveAccount } from './pasos/registro'
 const OFICINA = { baseURL: process.env['PADRON_E2E_URL'], viewport: { width: 1280, height: 800 } }
 const TIPO = 'Constancia de matrícula'
 
-test.use({ cuenta: null, viewport: { width: 360, height: 740 }, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 360, height: 740 } })
 
 test('a doctor asks for a paper, pays it online, and it issues itself', async ({ page, browser, token }) => {
   const { id, apellido } = await createMember(token)

@@ -133,7 +133,7 @@ const MANY = [
 ].flatMap((line) => line.split(' '))
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true, cuenta: 'administracion' })
+  test.use({ cuenta: 'administracion' })
 
   test('axe finds nothing with many tabs and an open menu; the shown one is in view', async ({ page }) => {
     await useTabs(page)

@@ -8,9 +8,6 @@ import { keepPapers } from './pasos/papel'
 
 const money = (pesos: number): string => formatMoney(fromDecimal(pesos) as Centavos)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-test.use({ bypassCSP: true })
-
 test('a plan: made of chosen items by keyboard, looked into, broken with its debt brought back', async ({
   page,
   token,

@@ -3,7 +3,7 @@ import { textOfMes } from '@/domain/cuota'
 import { monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { MIRADAS, expectAccessible } from './pasos/accesible'
 import { expect, test as base } from './pasos/base'
-import { CLAVE, NOBODY } from './pasos/cuentas'
+import { CLAVE } from './pasos/cuentas'
 import { withOwnPadron } from './pasos/padron-propio'
 import { withoutPrices } from './pasos/registro'
 import { tabTo } from './pasos/teclado'
@@ -47,7 +47,7 @@ async function follow(page: Page, name: RegExp, heading: string): Promise<void> 
 }
 
 test.describe('from the sign-in, by keyboard alone', () => {
-  test.use({ storageState: NOBODY })
+  test.use({ guardada: null })
 
   test('an amount is changed in its row, and next year’s prices are made from a percentage', async ({
     page,
@@ -271,8 +271,6 @@ test('the concepts’ own list has no prices and a bin that never works', async 
 })
 
 test.describe('how it looks', () => {
-  test.use({ bypassCSP: true })
-
   test('axe finds nothing and nothing scrolls sideways', async ({ page }) => {
     const paths = [
       SCREEN,

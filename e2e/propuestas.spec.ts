@@ -6,7 +6,7 @@ import { doctorsAccount } from './pasos/registro'
 
 const OFICINA = { baseURL: process.env['PADRON_E2E_URL'], viewport: { width: 1280, height: 800 } }
 
-test.use({ cuenta: null, viewport: { width: 360, height: 740 }, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 360, height: 740 } })
 
 test('a doctor proposes an address from his phone, a clerk approves it with a key, and he sees it', async ({
   page,

@@ -38,6 +38,8 @@ function raw(
 /** The framework sends requests for data once more to the same screen, by an address that says so: that one counts. */
 async function asked(path: string, headers: Record<string, string>): Promise<Answer> {
   const first = await raw(path, headers)
+  // A full house says so before it looks who asks.
+  if (first.status === 503) return asked(path, headers)
   const again = first.headers['location']
   return typeof again === 'string' && /[?&]_rsc\b/.test(again) ? raw(again, headers) : first
 }

@@ -4,7 +4,7 @@ import { expect, test } from './pasos/base'
 
 const NUEVA = 'siete higueras viejas'
 
-test.use({ cuenta: null, viewport: { width: 360, height: 740 }, hasTouch: true, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 360, height: 740 }, hasTouch: true })
 
 test('from the office’s key to the prescriptions, and out again', async ({ page, token }) => {
   const { id } = await memberWithDebt(token)

@@ -6,7 +6,7 @@ import { expect, test } from './pasos/base'
 import { type Alta, createMember } from './pasos/matriculado'
 import { answerTo, debit } from './pasos/registro'
 
-test.use({ cuenta: 'contador', bypassCSP: true })
+test.use({ cuenta: 'contador' })
 
 /** So far ahead that no other test charges anybody who is in debit. */
 const MES = monthAt(monthNumber(partsOf(today())) + 10)

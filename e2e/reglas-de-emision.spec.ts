@@ -7,7 +7,7 @@ import { fileOf, giveCard, halves } from './pasos/fotos'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
 
-test.use({ cuenta: 'administracion', bypassCSP: true })
+test.use({ cuenta: 'administracion' })
 test.setTimeout(180_000)
 
 /** All states but ANULADA, so that nobody else's test meets the rule. */

@@ -9,7 +9,7 @@ import { expect, test } from './pasos/base'
 import { createMember } from './pasos/matriculado'
 import { debit, reportOf } from './pasos/registro'
 
-test.use({ cuenta: 'contador', bypassCSP: true })
+test.use({ cuenta: 'contador' })
 
 /** So far ahead that no other test charges anybody who is in debit. */
 const MES: Mes = monthAt(monthNumber(partsOf(today())) + 11)

@@ -5,7 +5,7 @@ import { typeCredentials } from './pasos/entrada'
 import { codeAt, stepAt } from '@/backend/acceso/factor/totp'
 
 const CLAVE = 'siete higueras viejas'
-test.use({ cuenta: null, bypassCSP: true })
+test.use({ cuenta: null })
 
 /** What the application does with the key that was typed into it. */
 function codeOf(letras: string, pasos = 0): string {

@@ -5,7 +5,7 @@ import { createMember } from './pasos/matriculado'
 import { addDays, formatFecha, makeFecha, partsOf, today } from '@/domain/fechas'
 
 // Who may edit generated months by the setting's default.
-test.use({ bypassCSP: true, cuenta: 'administracion' })
+test.use({ cuenta: 'administracion' })
 
 const { anio, mes } = partsOf(today())
 const PRIMERO = makeFecha(anio, mes, 1) ?? ''

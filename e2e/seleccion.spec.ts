@@ -4,7 +4,7 @@ import { expect, test } from './pasos/base'
 import { createMember } from './pasos/matriculado'
 
 test.describe('the treasury', () => {
-  test.use({ cuenta: 'contador', bypassCSP: true })
+  test.use({ cuenta: 'contador' })
 
   test('charges a concept to those chosen, with what it does shown first, and takes it back in one', async ({
     page,

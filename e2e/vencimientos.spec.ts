@@ -36,7 +36,7 @@ async function twoExpiring(token: string): Promise<{ apellido: string; ana: Alta
 }
 
 test.describe('who writes to members', () => {
-  test.use({ cuenta: 'contador', bypassCSP: true })
+  test.use({ cuenta: 'contador' })
 
   test('finds what expires by days, kind, side and name; the address says it, and a file has it', async ({
     page,
@@ -165,7 +165,7 @@ test.describe('who writes to members', () => {
 })
 
 test.describe('who only looks', () => {
-  test.use({ cuenta: 'empleado', bypassCSP: true })
+  test.use({ cuenta: 'empleado' })
 
   test('sees the list and its files, and writes to nobody', async ({ page }) => {
     await page.goto('/vencimientos')

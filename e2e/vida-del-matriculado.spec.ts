@@ -10,7 +10,7 @@ import { askForPaper, offeredPaper, payForPaper } from './pasos/papel-pedido'
 const CLAVE = 'siete higueras viejas'
 const PAPEL = 'Constancia de matrícula'
 
-test.use({ cuenta: null, viewport: { width: 360, height: 740 }, hasTouch: true, bypassCSP: true })
+test.use({ cuenta: null, viewport: { width: 360, height: 740 }, hasTouch: true })
 
 /** The code of the letter that went to a doctor, as the outbox tells it. */
 async function codeFor(id: number, token: string): Promise<string> {

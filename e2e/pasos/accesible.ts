@@ -38,7 +38,7 @@ async function violations(page: Page): Promise<string[]> {
 
 /**
  * axe finds nothing and the page does not scroll sideways; what it finds fails the test at its end, so that a walk over
- * many screens tells all. The test must set `bypassCSP`.
+ * many screens tells all.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname

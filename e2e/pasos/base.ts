@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test as base } from '@playwright/test'
 import { signIn } from './api'
-import { CLAVE, NOBODY, storedSession, type Cuenta } from './cuentas'
+import { CLAVE, storedSession, type Cuenta } from './cuentas'
 
 /** How many times slower the browser works: what a test owes to a quick machine shows itself (`PADRON_LENTO=6`). */
 const LENTO = Number(process.env['PADRON_LENTO'] ?? 1)
@@ -14,6 +14,8 @@ const DE_LA_MAQUINA = /was preloaded using link preload but not used within a fe
 interface Opciones {
   /** Who is signed in when the test begins; null = nobody. */
   cuenta: Cuenta | null
+  /** The file of the session he begins with. */
+  guardada: string | null
   /** Console errors this test brings about on purpose. */
   erroresEsperados: RegExp[]
 }
@@ -26,8 +28,12 @@ interface DelTrabajador {
 export const test = base.extend<Opciones, DelTrabajador>({
   cuenta: ['contador', { option: true }],
   erroresEsperados: [[], { option: true }],
-  storageState: async ({ cuenta }, use) => {
-    await use(cuenta ? storedSession(cuenta) : NOBODY)
+  guardada: async ({ cuenta }, use) => {
+    await use(cuenta ? storedSession(cuenta) : null)
+  },
+  context: async ({ context, guardada }, use) => {
+    if (guardada) await context.setStorageState(guardada)
+    await use(context)
   },
   token: [
     async ({}, use) => {

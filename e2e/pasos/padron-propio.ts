@@ -24,5 +24,5 @@ export const withOwnPadron = (nombre: string, env: Record<string, string> = {}) 
       { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: ({ padron }, use) => use(padron.url),
-    storageState: ({ sesion }, use) => use(sesion),
+    guardada: ({ sesion }, use) => use(sesion),
   })
