@@ -1,5 +1,8 @@
 import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Request } from '@playwright/test'
 import { permissionsOf } from '@/domain/roles'
 import { allScreens } from '@/lib/screen-addresses'
@@ -247,6 +250,34 @@ test.describe('the proxy', () => {
     ).catch(() => ({ status: 413 }))
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect((await raw('/login')).status).toBe(200)
+  })
+
+  test('who is refused half way and sends the rest late is heard again on the same connection', async () => {
+    const { host, hostname, port } = new URL(process.env['PADRON_E2E_URL'] ?? '')
+    const cookie = cookieOf('contador')
+    const socket = connect(Number(port), hostname)
+    let said = ''
+    socket.on('data', (part: Buffer) => (said += part.toString()))
+    const answers = () => said.match(/^HTTP\/1\.1 \d+/gm) ?? []
+    const head = (...lines: string[]) =>
+      `${[...lines, `host: ${host}`, `cookie: ${cookie}`].join('\r\n')}\r\n\r\n`
+    const query = new URLSearchParams({ f: '{"id":1}' })
+    socket.write(
+      head(
+        `POST /api/firmante/subirImagen?${query} HTTP/1.1`,
+        ...[`origin: ${same()}`, 'x-requested-by: padron', 'content-type: application/octet-stream'],
+        'content-length: 1500000',
+      ),
+    )
+    socket.write(Buffer.alloc(400_000, 7))
+    await expect.poll(answers).toEqual(['HTTP/1.1 200'])
+    // Longer than a refused file is read to its end.
+    await delay(1_500)
+    socket.write(Buffer.alloc(1_100_000, 7))
+    socket.write(head('GET /salud/viva HTTP/1.1'))
+    await expect.poll(answers).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+    socket.destroy()
+    await once(socket, 'close')
   })
 
   test('a sign-in that cannot be read is refused before anybody repeats it', async () => {

@@ -30,6 +30,7 @@ export async function makeServer({ port, processes }) {
   const server = createServer((request, response) => {
     forgetWhenIdle(request, response)
     withPolicy(request, response)
+    readOut(request, response)
     if (stopping) response.setHeader('connection', 'close')
     if (stopping && request.url?.startsWith('/salud/lista')) {
       response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -56,6 +57,21 @@ export async function makeServer({ port, processes }) {
   }
 
   return { server, announce: () => (stopping = true) }
+}
+
+/**
+ * What a sender goes on sending after its answer is read and thrown away, as Node does where nobody has begun to read: what
+ * stays unread would keep the connection's next request from being heard. Where it can no longer be read the connection ends.
+ */
+function readOut(request, response) {
+  const { socket } = request
+  response.once('finish', () => {
+    if (request.complete) return
+    if (request.destroyed) return socket.destroySoon()
+    request.unpipe()
+    request.removeAllListeners('data').removeAllListeners('readable')
+    request.resume()
+  })
 }
 
 /** Every answer that is no file has a content policy: the gate's, or this one. */
