@@ -98,6 +98,8 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       pedido.alAvanzar?.({ etapa: 'índices', hecho: 0, total: 1 })
       await putBack()
       await tx.query('ALTER TABLE plan_pago ENABLE TRIGGER plan_pago_se_acuerda')
+      // Without statistics each agreement would read the whole ledger.
+      await tx.query('ANALYZE cargo, movimiento')
       await tx.query('SELECT guardar_convenio(p) FROM plan_pago p ORDER BY p.id')
       await setCounters(tx)
       await addCredentials(tx, pedido.hoy)
