@@ -3,23 +3,32 @@ import { cookieOfAccesos, MAX_ACCESOS, readAccesos, writtenAccesos } from '@/lib
 
 const offered = ['/varios', '/recibos', '/morosos', '/bancos'].map((href) => ({ href, titulo: href }))
 
+const pinned = (text: string | undefined, from = offered) =>
+  readAccesos(text, from, '/varios').fijados.map(({ href }) => href)
+
 test('nobody pinned yet: of the usual ones those that are offered', () => {
-  expect(readAccesos(undefined, offered)).toEqual(['/recibos', '/varios'])
+  expect(pinned(undefined)).toEqual(['/recibos', '/varios'])
 })
 
 test('what is pinned is read back in its order, and none stays none', () => {
   const text = writtenAccesos('ana', ['/morosos', '/bancos']).split(/[=;]/)[1]
-  expect(readAccesos(text, offered)).toEqual(['/morosos', '/bancos'])
-  expect(readAccesos('', offered)).toEqual([])
+  expect(pinned(text)).toEqual(['/morosos', '/bancos'])
+  expect(pinned('')).toEqual([])
 })
 
 test('what is not offered, is no screen, or comes twice is left out', () => {
-  expect(readAccesos('/usuarios|/bancos|//otro.example|/bancos', offered)).toEqual(['/bancos'])
+  expect(pinned('/usuarios|/bancos|//otro.example|/bancos')).toEqual(['/bancos'])
 })
 
 test('no more than there is room for, whatever the cookie says', () => {
   const many = Array.from({ length: 50 }, (_, i) => ({ href: `/p${i}`, titulo: 'p' }))
-  expect(readAccesos(many.map(({ href }) => href).join('|'), many)).toHaveLength(MAX_ACCESOS)
+  expect(pinned(many.map(({ href }) => href).join('|'), many)).toHaveLength(MAX_ACCESOS)
+})
+
+test('the page names its own screen, where it is one that is offered', () => {
+  expect(readAccesos('', offered, '/bancos').aqui).toEqual({ href: '/bancos', titulo: '/bancos' })
+  expect(readAccesos('', offered, '/fichaMatriculado/7').aqui).toBeUndefined()
+  expect(readAccesos('', offered, undefined).aqui).toBeUndefined()
 })
 
 test('each person has his own, under a name that a cookie can have', () => {

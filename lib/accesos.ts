@@ -12,11 +12,26 @@ const INICIALES = [rutas.planillaDeCaja(), rutas.recibos(), rutas.varios()]
 export const cookieOfAccesos = (dueno: string): string =>
   `padron.accesos.${dueno.replace(/\W/g, (letter) => `-${letter.codePointAt(0)?.toString(16)}`)}`
 
+type Nombrada = Pick<Destino, 'href' | 'titulo'>
+
+/** What a page is drawn with before the browser has read all screens. */
+export interface Accesos {
+  fijados: readonly Nombrada[]
+  /** The page's own screen. */
+  aqui: Nombrada | undefined
+}
+
 /** `text` is the cookie; what this person may not open, or that is no screen any more, is left out. */
-export function readAccesos(text: string | undefined, destinos: readonly Destino[]): readonly string[] {
+export function readAccesos(
+  text: string | undefined,
+  destinos: readonly Destino[],
+  pathname: string | undefined,
+): Accesos {
+  const named = (wanted: string | undefined): Nombrada[] =>
+    destinos.filter(({ href }) => href === wanted).map(({ href, titulo }) => ({ href, titulo }))
   const wanted = text === undefined ? INICIALES : text.split('|')
-  const pinned = [...new Set(wanted)].filter((pin) => destinos.some(({ href }) => href === pin))
-  return pinned.slice(0, MAX_ACCESOS)
+  const fijados = [...new Set(wanted)].flatMap(named)
+  return { fijados: fijados.slice(0, MAX_ACCESOS), aqui: named(pathname)[0] }
 }
 
 /** For `document.cookie`. */

@@ -10,6 +10,8 @@ export interface Queryable {
 /** The database outside any transaction. Functions that change things ask for `Tx` instead. */
 export interface Db extends Queryable {
   readonly pool: pg.Pool
+  /** Statements sent since it was opened, but those that begin and end a transaction. */
+  readonly sentencias: { total: number }
   close(): Promise<void>
 }
 
@@ -78,14 +80,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     },
   })
   let closing = false
+  const sentencias = { total: 0 }
   // The pool replaces an idle connection that the server closed.
   pool.on('error', (error) => {
     if (!closing) console.error(`base de datos: conexión perdida (${error.message})`)
   })
   return {
     pool,
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await pool.query(sql, [...params])).rows as T[],
+    sentencias,
+    query: async <T>(sql: string, params: readonly unknown[] = []) => {
+      sentencias.total++
+      return (await pool.query(sql, [...params])).rows as T[]
+    },
     close: () => {
       closing = true
       return pool.end()
@@ -147,7 +153,7 @@ async function attempt<R>(db: Db, fn: (tx: Tx) => Promise<R>, options: Transacti
   let open = true
   try {
     await client.query(beginStatement(options))
-    const result = await fn(openTx(client, () => open))
+    const result = await fn(openTx(client, db.sentencias, () => open))
     open = false
     await client.query('COMMIT')
     return result
@@ -171,12 +177,13 @@ function beginStatement(options: TransactionOptions): string {
   )
 }
 
-function openTx(client: pg.PoolClient, isOpen: () => boolean): Tx {
+function openTx(client: pg.PoolClient, sentencias: Db['sentencias'], isOpen: () => boolean): Tx {
   const tx: Omit<Tx, typeof txBrand> = {
     client,
     query: async <T>(sql: string, params: readonly unknown[] = []) => {
       // A forgotten await would otherwise write outside the transaction.
       if (!isOpen()) throw new Error('La transacción ya terminó.')
+      sentencias.total++
       return (await client.query(sql, [...params])).rows as T[]
     },
   }

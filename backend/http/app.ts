@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { TAREAS_HEADER } from '@/contract/servidor'
 import { type Fecha, today } from '@/domain/fechas'
 import type { Politica } from '@/domain/roles'
 import type { Db } from '@/backend/db/conexion'
@@ -11,6 +12,7 @@ import { clientAddress, isLoopbackAddress, type Confianza } from '@/backend/nucl
 import { addDocumentation } from '@/backend/http/documentation'
 import type { Env, Llegada, Entorno } from '@/backend/http/env'
 import { runCall, type Ruta } from '@/backend/http/execute'
+import { addLecturas } from '@/backend/http/lecturas'
 import { ESPERA_CUERPO } from '@/backend/http/input'
 import { addMetrics, Metricas } from '@/backend/http/metrics'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
@@ -73,7 +75,17 @@ export function createApp(options: AppOptions): Hono<Env> {
   addDocumentation(app, entorno)
   const { pasarela } = entorno
   addAvisos(app, pasarela && { ...entorno, pasarela, bitacora, detenido: () => ciclo.drenando })
-  for (const ruta of options.rutas ?? listRutas()) {
+  const refused = (error: unknown, pedidoID: string): Respuesta => {
+    const respuesta = answerTo(error, pedidoID)
+    if (respuesta.http >= 500) {
+      const que = isUnavailable(error) ? 'base de datos' : 'inesperado'
+      bitacora({ nivel: 'error', pedido: pedidoID, que, ...describeError(error) })
+    }
+    return respuesta
+  }
+  const rutas = options.rutas ?? listRutas()
+  addLecturas(app, entorno, rutas, { refused, write, note: noteRequest(bitacora, metricas) })
+  for (const ruta of rutas) {
     const { metodo, ruta: path } = ruta.llamada
     app.on(metodo, path, async (c) => {
       c.get('llegada').llamada = ruta.nombre
@@ -86,15 +98,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.notFound((c) =>
     write(c, answerTo(new RechazoHttp(404, 'Llamada desconocida'), c.get('llegada').pedidoID)),
   )
-  app.onError((error, c) => {
-    const { pedidoID } = c.get('llegada')
-    const respuesta = answerTo(error, pedidoID)
-    if (respuesta.http >= 500) {
-      const que = isUnavailable(error) ? 'base de datos' : 'inesperado'
-      bitacora({ nivel: 'error', pedido: pedidoID, que, ...describeError(error) })
-    }
-    return write(c, respuesta)
-  })
+  app.onError((error, c) => write(c, refused(error, c.get('llegada').pedidoID)))
   return app
 }
 
@@ -105,6 +109,7 @@ function around(
   ciclo: Ciclo,
   confianza: Confianza,
 ): MiddlewareHandler<Env> {
+  const note = noteRequest(bitacora, metricas)
   return async (c, next) => {
     const start = performance.now()
     c.set('llegada', arrival(c, confianza))
@@ -113,12 +118,36 @@ function around(
     // Browsers must not guess an answer's type.
     c.header('x-content-type-options', 'nosniff')
     c.header('x-request-id', c.get('llegada').pedidoID)
+    const { tareas } = c.get('llegada')
+    if (tareas !== undefined) c.header(TAREAS_HEADER, tareas ? '1' : '0')
     if (ciclo.drenando) c.header('connection', 'close')
-    const { llamada, estado } = c.get('llegada')
-    if (llamada) metricas.note(llamada, performance.now() - start, c.res.status, estado)
-    bitacora({ nivel: 'info', ...describeRequest(c, start) })
+    note(c.get('llegada'), start, c.req.path, c.res.status)
   }
 }
+
+/** Only the path, since queries carry names and DNI numbers. */
+const noteRequest =
+  (bitacora: Bitacora, metricas: Metricas) =>
+  (
+    { llamada, estado, lecturas, pedidoID, persona, request }: Llegada,
+    start: number,
+    path: string,
+    http: number,
+  ): void => {
+    const ms = performance.now() - start
+    if (llamada) metricas.note(llamada, ms, http, estado)
+    bitacora({
+      nivel: 'info',
+      pedido: pedidoID,
+      metodo: request.method,
+      ruta: path.slice(0, 200),
+      http,
+      estado,
+      ms: Math.round(ms * 10) / 10,
+      usuario: persona?.usuarioID ?? null,
+      ...(lecturas && { lecturas }),
+    })
+  }
 
 const notAllowed = (allow: string): RechazoHttp => new RechazoHttp(405, 'Método no permitido', { allow })
 
@@ -146,18 +175,4 @@ function write(c: Context<Env>, { http, sobre, cabeceras, bajada }: Respuesta): 
   }
   // hono's type leaves out the statuses without a body, which no envelope has.
   return c.body(JSON.stringify(sobre), http as ContentfulStatusCode, headers)
-}
-
-/** Only the path, since queries carry names and DNI numbers. */
-function describeRequest(c: Context<Env>, start: number) {
-  const { pedidoID, persona, estado } = c.get('llegada')
-  return {
-    pedido: pedidoID,
-    metodo: c.req.method,
-    ruta: c.req.path.slice(0, 200),
-    http: c.res.status,
-    estado,
-    ms: Math.round((performance.now() - start) * 10) / 10,
-    usuario: persona?.usuarioID ?? null,
-  }
 }

@@ -28,7 +28,11 @@ export interface Llegada {
   llamada?: string
   /** For the log. */
   persona?: Persona
+  /** What TAREAS_HEADER tells, once the session is found. */
+  tareas?: boolean
   estado?: number | null
+  /** Of a request for several reads, how many; each has a line of its own besides. */
+  lecturas?: number
 }
 
 export type Env = { Bindings: HttpBindings; Variables: { llegada: Llegada } }

@@ -13,6 +13,7 @@ import {
   Resultado,
   type Pagina,
   type Pedido,
+  type Persona,
   type PedidoPublico,
 } from '@/backend/nucleo/manejador'
 import { noEncontrado, RechazoHttp } from '@/backend/nucleo/rechazo'
@@ -37,14 +38,25 @@ export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): P
   if (ruta.llamada.acceso === 'publico') return runPublic(ruta, llegada, entorno)
   const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
   if ('estado' in sesion) return withoutSession(sesion.estado)
-  llegada.persona = sesion.persona
-  const own = requirePermission(ruta.llamada, sesion.persona, entorno.politica)
-  const cuerpo = await readCuerpo(ruta.llamada, llegada, entorno, sesion.persona.usuarioID)
+  llegada.tareas = sesion.tareas
+  return runFor(sesion.persona, ruta, llegada, entorno)
+}
+
+/** The same for somebody whose session was found. */
+export async function runFor(
+  persona: Persona,
+  ruta: Ruta,
+  llegada: Llegada,
+  entorno: Entorno,
+): Promise<Respuesta> {
+  llegada.persona = persona
+  const own = requirePermission(ruta.llamada, persona, entorno.politica)
+  const cuerpo = await readCuerpo(ruta.llamada, llegada, entorno, persona.usuarioID)
   try {
     const entrada = decodeEntrada(ruta.llamada, cuerpo.wire)
-    if (own && entrada[own] !== sesion.persona.matriculadoID) throw noEncontrado()
+    if (own && entrada[own] !== persona.matriculadoID) throw noEncontrado()
     const pedido: Pedido = {
-      persona: sesion.persona,
+      persona,
       hoy: entorno.hoy(),
       pedidoID: llegada.pedidoID,
       politica: entorno.politica,

@@ -43,7 +43,7 @@ export class Metricas {
   }
 
   /** In the text format of Prometheus. */
-  write({ pool }: Pick<Db, 'pool'>): string {
+  write({ pool, sentencias }: Pick<Db, 'pool' | 'sentencias'>): string {
     const lines = ['# TYPE padron_llamadas_total counter']
     for (const [key, veces] of this.finales) lines.push(`padron_llamadas_total{${key}} ${veces}`)
     lines.push('# TYPE padron_llamada_segundos histogram')
@@ -55,6 +55,7 @@ export class Metricas {
       lines.push(`padron_llamada_segundos_sum{${name}} ${suma.toFixed(6)}`)
       lines.push(`padron_llamada_segundos_count{${name}} ${veces}`)
     }
+    lines.push('# TYPE padron_sentencias_total counter', `padron_sentencias_total ${sentencias.total}`)
     for (const [name, value] of [
       ['padron_conexiones', pool.totalCount],
       ['padron_conexiones_libres', pool.idleCount],

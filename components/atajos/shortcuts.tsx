@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { fetchPantallas, usePantallas } from '@/components/shell/use-pantallas'
 import { usePart } from '@/components/shell/use-part'
 import { keyReader } from '@/components/atajos/keys'
 import { AYUDA_EVENT } from '@/components/atajos/open-help'
 import { changeAjustes, readAjustes } from '@/components/shell/ajustes'
 import { goTo } from '@/components/shell/go-to'
-import { readDestinos } from '@/lib/written-destinations'
 
 const load = () => import('@/components/atajos/help').then(({ Help }) => Help)
 
@@ -23,10 +23,11 @@ const OCUPADO = [
 const ABIERTO = '[role=dialog]:not([popover]), [role=alertdialog], dialog[open], [popover]:popover-open'
 
 /** Single keys work wherever nothing is typed, and can be switched off. */
-export function Shortcuts({ destinos }: { destinos: string }) {
+export function Shortcuts({ pantallas }: { pantallas: string }) {
   const router = useRouter()
   const [help, setHelp] = useState(false)
   const [Help, fetchHelp] = usePart(load)
+  const destinos = usePantallas(pantallas)?.destinos ?? []
 
   useEffect(() => {
     const read = keyReader()
@@ -46,8 +47,10 @@ export function Shortcuts({ destinos }: { destinos: string }) {
       else if (atajo.tipo === 'pagar') shown('main [aria-keyshortcuts~=p]')?.click()
       else if (atajo.tipo === 'editar') shown('main [aria-keyshortcuts~=e]')?.click()
       else {
-        const destino = readDestinos(destinos).find(({ tecla }) => tecla === atajo.tecla)
-        if (destino) goTo(destino.href, router)
+        void fetchPantallas(pantallas).then(({ destinos }) => {
+          const destino = destinos.find(({ tecla }) => tecla === atajo.tecla)
+          if (destino) goTo(destino.href, router)
+        })
       }
     }
     window.addEventListener('keydown', onKey)
@@ -56,9 +59,9 @@ export function Shortcuts({ destinos }: { destinos: string }) {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener(AYUDA_EVENT, onHelp)
     }
-  }, [destinos, router, fetchHelp])
+  }, [pantallas, router, fetchHelp])
 
-  return help && Help ? <Help destinos={readDestinos(destinos)} onClose={() => setHelp(false)} /> : null
+  return help && Help ? <Help destinos={destinos} onClose={() => setHelp(false)} /> : null
 }
 
 const isBusy = (target: EventTarget | null): boolean =>

@@ -1,31 +1,31 @@
 'use client'
 
 import { Search } from '@/components/ui/icons'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { fetchPantallas } from '@/components/shell/use-pantallas'
 import { usePart } from '@/components/shell/use-part'
 import { Kbd } from '@/components/ui/kbd'
-import type { Permiso } from '@/domain/roles'
-import { readDestinos } from '@/lib/written-destinations'
+import type { Pantallas } from '@/lib/pantallas'
 
 const load = () => import('@/components/paleta/palette').then(({ Palette }) => Palette)
 const prepare = () => void load().catch(() => undefined)
 
 const ABIERTO = '[role=dialog]:not([popover]), [role=alertdialog], dialog[open]'
 
-type Props = {
-  /** With a space between. */
-  permisos: string
-  destinos: string
-}
-
 /** The palette itself is loaded when it is about to be used. */
-export function PaletteButton({ permisos, destinos }: Props) {
+export function PaletteButton({ pantallas }: { pantallas: string }) {
   const [open, setOpen] = useState(false)
+  const [abre, setAbre] = useState<Pantallas>()
   const [Palette, fetchPalette] = usePart(load)
+  const fetchAll = useCallback(async () => {
+    const [there, found] = await Promise.all([fetchPalette(), fetchPantallas(pantallas)])
+    setAbre(found)
+    return there
+  }, [fetchPalette, pantallas])
 
   useEffect(() => {
     const early = window.teclasTempranas
-    const openByKeys = () => void fetchPalette().then((there) => (there ? setOpen(true) : early?.take()))
+    const openByKeys = () => void fetchAll().then((there) => (there ? setOpen(true) : early?.take()))
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') prepare()
       const combined = event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey
@@ -41,7 +41,7 @@ export function PaletteButton({ permisos, destinos }: Props) {
       window.removeEventListener('keydown', onKey)
       early?.take()
     }
-  }, [fetchPalette])
+  }, [fetchAll])
 
   return (
     <>
@@ -52,7 +52,7 @@ export function PaletteButton({ permisos, destinos }: Props) {
         className="control flex h-9 items-center gap-2 px-2.5 text-muted-foreground hover:text-foreground max-md:border-transparent lg:min-w-52 pointer-coarse:h-11"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => void fetchPalette().then(setOpen)}
+        onClick={() => void fetchAll().then(setOpen)}
       >
         <Search aria-hidden className="size-4 max-md:size-5" />
         <span className="flex-1 text-left max-md:sr-only">
@@ -63,13 +63,7 @@ export function PaletteButton({ permisos, destinos }: Props) {
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {open && Palette && (
-        <Palette
-          permisos={permisos.split(' ') as Permiso[]}
-          destinos={readDestinos(destinos)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && Palette && abre && <Palette {...abre} onClose={() => setOpen(false)} />}
     </>
   )
 }

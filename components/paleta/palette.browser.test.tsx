@@ -17,9 +17,13 @@ async function open(): Promise<void> {
   draw(
     <>
       <input aria-label="DNI" />
-      <PaletteButton permisos="ficha.ver padron.ver" destinos={JSON.stringify(DESTINOS)} />
+      <PaletteButton pantallas="prueba" />
     </>,
-    { at: '/inicio', propio: false },
+    {
+      at: '/inicio',
+      propio: false,
+      pantallas: { permisos: ['ficha.ver', 'padron.ver'], destinos: DESTINOS },
+    },
   )
   await page.getByLabelText('DNI').click()
   await userEvent.keyboard('{Control>}k{/Control}')

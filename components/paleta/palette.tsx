@@ -20,15 +20,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import type { Entrada } from '@/components/paleta/entrada'
 import { useFound, usePractice, useReceiptNumbered, useTemas } from '@/components/paleta/use-answers'
-import type { Permiso } from '@/domain/roles'
-import type { Destino } from '@/lib/destinations'
+import type { Pantallas } from '@/lib/pantallas'
 
-export interface PaletteProps {
-  permisos: readonly Permiso[]
-  destinos: readonly Destino[]
-}
-
-type Props = PaletteProps & { onClose: () => void }
+type Props = Pantallas & { onClose: () => void }
 
 /** An editable combobox whose list is always open. Enter opens, Ctrl+Enter opens beside. */
 export function Palette(props: Props) {
@@ -102,10 +96,7 @@ function Standing({ text, onHelp }: { text: string; onHelp: () => void }) {
 }
 
 /** What the text finds: screens, doctors, and of one doctor whether he may practise. */
-function useEntries(
-  typed: string,
-  known: Pick<PaletteProps, 'permisos' | 'destinos'> & { recientes: ReturnType<typeof readRecent> },
-) {
+function useEntries(typed: string, known: Pantallas & { recientes: ReturnType<typeof readRecent> }) {
   const propio = usePropio()
   // Our own register can be searched by CUIT.
   const { asked, temas } = useTemas(typed, propio)

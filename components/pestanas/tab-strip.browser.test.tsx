@@ -27,7 +27,10 @@ const shown = () =>
 /** Opens these screens one after another. */
 async function openAll(...names: string[]): Promise<void> {
   const hrefs = names.map((name) => DESTINOS.find(({ titulo }) => titulo === name)?.href ?? '')
-  draw(<TabStrip destinos={DESTINOS} />, { at: hrefs[0] ?? '' })
+  draw(<TabStrip pantallas="prueba" />, {
+    at: hrefs[0] ?? '',
+    pantallas: { permisos: [], destinos: DESTINOS },
+  })
   onTestFinished(() => openTabs.show('nadie', '/inicio', 'Inicio'))
   for (const [i, href] of hrefs.entries()) {
     goTo(href)

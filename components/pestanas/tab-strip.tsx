@@ -17,17 +17,16 @@ import { keyOf } from '@/components/pestanas/tab-key'
 import type { Pestana } from '@/components/pestanas/tabs'
 import { useClosing } from '@/components/pestanas/use-closing'
 import { useShownTabs } from '@/components/pestanas/use-shown-tabs'
-import type { Destino } from '@/lib/destinations'
 
 /**
  * Each screen is an address, so they are links and not ARIA tabs. The keys are still those of tabs: one stop of the
  * Tab key, arrows between them, Enter opens.
  */
-export function TabStrip({ destinos }: { destinos: readonly Destino[] }) {
+export function TabStrip({ pantallas }: { pantallas: string }) {
   const hint = useId()
   const list = useRef<HTMLUListElement>(null)
   const current = keyOf(usePathname())
-  const tabs = useShownTabs(destinos)
+  const tabs = useShownTabs(pantallas)
   const [focused, setFocused] = useState<string>()
   const [menu, setMenu] = useState<Lugar>()
   const close = useClosing(tabs, current)

@@ -3,12 +3,11 @@
 import { useEffect } from 'react'
 import { usePart } from '@/components/shell/use-part'
 import { useAjustes } from '@/components/shell/use-ajustes'
-import { readDestinos } from '@/lib/written-destinations'
 
 const load = () => import('@/components/pestanas/tab-strip').then(({ TabStrip }) => TabStrip)
 
 /** Its place is kept from the first paint on (pestanas.css). */
-export function TabsBar({ destinos }: { destinos: string }) {
+export function TabsBar({ pantallas }: { pantallas: string }) {
   const { multipestana } = useAjustes()
   const [TabStrip, fetchStrip] = usePart(load)
   useEffect(() => {
@@ -16,7 +15,7 @@ export function TabsBar({ destinos }: { destinos: string }) {
   }, [multipestana, fetchStrip])
   return (
     <div className="tabs-place" data-print="hide">
-      {multipestana && TabStrip && <TabStrip destinos={readDestinos(destinos)} />}
+      {multipestana && TabStrip && <TabStrip pantallas={pantallas} />}
     </div>
   )
 }

@@ -7,16 +7,25 @@ import { Toaster } from '@/components/ui/toaster'
 import { ServidorProvider } from '@/components/llamada/servidor'
 import { goTo } from '@/components/prueba/navigation'
 import { toJson } from '@/lib/exact-json'
+import type { Pantallas } from '@/lib/pantallas'
 
 type Frame = {
   /** Where the screen that holds it stands. */
   at?: string
   /** On our own server. */
   propio?: boolean
+  /** What the person may open, asked for by the name 'prueba'. */
+  pantallas?: Pantallas
 }
 
+let abre: Pantallas = { permisos: [], destinos: [] }
+
 /** Puts a component into the page as a screen of a signed-in person does, with the questions and the notices. */
-export function draw(component: ReactNode, { at = '/', propio = true }: Frame = {}): void {
+export function draw(component: ReactNode, { at = '/', propio = true, pantallas }: Frame = {}): void {
+  if (pantallas) {
+    abre = pantallas
+    if (!vi.isMockFunction(window.fetch)) answerCalls(() => [])
+  }
   goTo(at)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -50,6 +59,7 @@ export function answerCalls(answer: Answer): string[] {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const path = url.pathname.slice('/api'.length)
+    if (path === '/pantallas/prueba') return Response.json(abre)
     asked.push(path)
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const datos = await answer(path, url, init?.signal, sent)

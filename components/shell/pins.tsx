@@ -4,27 +4,27 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useId, useState } from 'react'
 import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
-import { MAX_ACCESOS, writtenAccesos } from '@/lib/accesos'
+import { type Accesos, MAX_ACCESOS, writtenAccesos } from '@/lib/accesos'
 import type { Destino } from '@/lib/destinations'
+import { usePantallas } from '@/components/shell/use-pantallas'
 import { placeIn } from '@/lib/menu-place'
-import { readDestinos } from '@/lib/written-destinations'
 
 interface PinsProps {
   /** Whose they are: each person has his own on this browser. */
   dueno: string
-  hrefs: readonly string[]
-  /** Every screen that could be pinned, as `readDestinos` takes it. */
-  destinos: string
+  accesos: Accesos
+  /** Names every screen that could be pinned. */
+  pantallas: string
 }
 
 /** The menu with the pinned screens under it. What is pinned or let go is kept at once, for the next page to be drawn with. */
 export function PinnedLinks({
   items,
   dueno,
-  hrefs: before,
-  destinos,
+  accesos,
+  pantallas,
 }: PinsProps & { items: readonly MenuItem[] }) {
-  const [hrefs, setHrefs] = useState(before)
+  const [hrefs, setHrefs] = useState<readonly string[]>(() => accesos.fijados.map(({ href }) => href))
   const change = (next: readonly string[]) => {
     document.cookie = writtenAccesos(dueno, next)
     setHrefs(next)
@@ -32,22 +32,24 @@ export function PinnedLinks({
   return (
     <>
       <NavLinks items={items} pinned={hrefs} />
-      <Pins menu={items.map(({ href }) => href)} {...{ hrefs, destinos, change }} />
+      <Pins menu={items.map(({ href }) => href)} {...{ hrefs, accesos, pantallas, change }} />
     </>
   )
 }
 
-type Props = Pick<PinsProps, 'hrefs' | 'destinos'> & {
+type Props = Pick<PinsProps, 'accesos' | 'pantallas'> & {
+  hrefs: readonly string[]
   /** Which stand in the menu anyhow. */
   menu: readonly string[]
   change: (next: readonly string[]) => void
 }
 
-function Pins({ menu, hrefs, destinos: written, change }: Props) {
+function Pins({ menu, hrefs, accesos: { fijados, aqui }, pantallas, change }: Props) {
   const id = useId()
   const pathname = usePathname()
   const place = placeIn([...menu, ...hrefs], pathname)
-  const destinos = readDestinos(written)
+  // Until all screens are read, those that the page itself was drawn with.
+  const destinos = usePantallas(pantallas)?.destinos ?? [...fijados, ...(aqui ? [aqui] : [])]
   const shown = hrefs.flatMap((href) => destinos.find((destino) => destino.href === href) ?? [])
   const here = destinos.find(({ href }) => href === pathname && !menu.includes(href))
   const pinned = here !== undefined && hrefs.includes(here.href)

@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import type { EntradaDe } from '@/contract/llamada'
+import { actualizarDatos, quitarLogo, subirLogo } from '@/contract/membrete'
 import {
   ERROR_DATOS,
   ERROR_INESPERADO,
@@ -11,16 +12,19 @@ import {
   NO_ENCONTRADO,
   SIN_RESPUESTA,
 } from '@/contract/fixed-texts'
-import { NoAnswer, sendRequest, type OutgoingRequest, type RawAnswer } from '@/lib/api/connection'
+import { type Cable, NoAnswer, type Send, sendRequest } from '@/lib/api/connection'
 import { clientAddressOf } from '@/lib/api/client-address'
 import { trackRead } from '@/lib/api/pending-reads'
 import { shapeOf } from '@/lib/api/answer-shape'
+import { sendTogether } from '@/lib/api/lecturas'
+import { forgetCara } from '@/lib/api/consejo'
+import { noteTareas } from '@/lib/api/tareas-told'
 import { whileReading } from '@/lib/api/reader'
 import { mayCall } from '@/lib/api/permission'
 import { noteRefused } from '@/lib/api/refused-tokens'
 import type { Falla, LeidoDe, AnyCall, Resultado } from '@/lib/api/result'
 import { asAsked } from '@/lib/api/asked-row'
-import { servidor, serverForChange } from '@/lib/api/servidor'
+import { isPropio, servidor, serverForChange } from '@/lib/api/servidor'
 import { type AvisoLectura, byFormaKey, failure, interpretAnswer } from '@/lib/api/envelope'
 import { environment } from '@/lib/environment'
 import type { Sesion } from '@/lib/session-cookie'
@@ -49,15 +53,16 @@ export interface Modo {
 /** For the reads of parts that stand in a Suspense of their own. */
 export const APARTE: Modo = { aparte: true }
 
-export type Send = (envio: OutgoingRequest, wire: Cable) => Promise<RawAnswer>
-
 /** A screen's read makes only the first try, and the browser makes the others. It stops when its reader goes. */
 export async function readApi<L extends AnyCall>(
   llamada: L,
   entrada: EntradaDe<L>,
   modo: Modo = {},
 ): Promise<Resultado<LeidoDe<L>>> {
-  const read = async () => callApi(llamada, entrada, await readSession(), { senal: whileReading(), ...modo })
+  const read = async () => {
+    const por = !modo.aparte && (await isPropio()) ? sendTogether : undefined
+    return callApi(llamada, entrada, await readSession(), { senal: whileReading(), por, ...modo })
+  }
   return modo.aparte ? read() : trackRead(read())
 }
 
@@ -97,6 +102,8 @@ export async function callApi<L extends AnyCall>(
       },
       wire,
     )
+    if (propio) noteTareas(recibido.tareas)
+    if (CAMBIAN_LA_CARA.has(llamada.ruta)) forgetCara()
     const result = await interpretAnswer(llamada, recibido, pedidoID, avisar)
     if (!result.ok && result.tipo === 'inesperado')
       noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}: ${shapeOf(recibido.texto)}`)
@@ -137,7 +144,7 @@ function noteFailure({ ruta }: AnyCall, pedidoID: string, error: string): void {
   console.error(JSON.stringify({ evento: 'api.falla', ruta, pedidoID, error }))
 }
 
-type Cable = Record<string, string | number | boolean | null | undefined>
+const CAMBIAN_LA_CARA = new Set<string>([actualizarDatos, subirLogo, quitarLogo].map(({ ruta }) => ruta))
 
 /** Keys beyond the specification travel only to our own server, and what could not be read is not written. */
 function specOnly({ entrada, extensiones = [] }: AnyCall, wire: Cable, unread: readonly string[]): Cable {

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { TAREAS_HEADER } from '@/contract/servidor'
 import { outside } from '@/lib/api/outside'
 
 const MAX_RESPUESTA = 10 * 1024 * 1024
@@ -19,7 +20,14 @@ export interface OutgoingRequest {
 export interface RawAnswer {
   estado: number
   texto: string
+  /** What our own server said of the person's jobs (TAREAS_HEADER). */
+  tareas?: string | undefined
 }
+
+/** What a call sends, by wire key. */
+export type Cable = Record<string, string | number | boolean | null | undefined>
+/** A way to send a call. */
+export type Send = (envio: OutgoingRequest, wire: Cable) => Promise<RawAnswer>
 
 /** No answer came: refused, cut, timed out or abandoned. */
 export class NoAnswer extends Error {
@@ -98,6 +106,7 @@ function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer>
           resolve({
             estado: response.statusCode ?? 0,
             texto: decode(Buffer.concat(parts), response.headers['content-type']),
+            tareas: response.headers[TAREAS_HEADER]?.toString(),
           }),
         ),
       )

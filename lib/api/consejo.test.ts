@@ -18,7 +18,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 vi.stubEnv('PADRON_API', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 vi.stubEnv('NEXTAUTH_SECRET', 'un secreto de prueba con treinta y dos caracteres o mas')
 vi.stubEnv('CONSEJO_NOMBRE', 'El de la instalación')
-const { addressOfLogo, readCara, readLogo } = await import('@/lib/api/consejo')
+const { addressOfLogo, forgetCara, readCara, readLogo } = await import('@/lib/api/consejo')
 
 afterAll(() => void server.close())
 beforeEach(() => {
@@ -39,15 +39,33 @@ beforeEach(() => {
   }
 })
 
-test('it is asked once for many pages, and each time for who may change it', async () => {
+test('it is asked once for many pages, and again once it was changed', async () => {
   const caras = await Promise.all([readCara(), readCara(), readCara()])
   for (const cara of caras) expect(cara).toMatchObject({ nombre: 'Uno', escrita: true, copiasDelRecibo: 2 })
   expect(asked).toEqual(['/consejo/traerDatos'])
   answers['/consejo/traerDatos'] = { nombre: 'Dos', lineas: [], copiasDelRecibo: 1 }
   expect(await readCara()).toMatchObject({ nombre: 'Uno' })
-  expect(await readCara({ alDia: true })).toMatchObject({ nombre: 'Dos' })
+  expect(await readCara({ alDia: true })).toMatchObject({ nombre: 'Uno' })
+  forgetCara()
   expect(await readCara()).toMatchObject({ nombre: 'Dos' })
   expect(addressOfLogo(await readCara())).toBeUndefined()
+})
+
+test('where the web is several processes, who may change it has it read each time', async () => {
+  vi.stubEnv('WEB_PROCESOS', '2')
+  await readCara()
+  answers['/consejo/traerDatos'] = { nombre: 'Dos', lineas: [], copiasDelRecibo: 1 }
+  expect(await readCara()).toMatchObject({ nombre: 'Uno' })
+  expect(await readCara({ alDia: true })).toMatchObject({ nombre: 'Dos' })
+  vi.stubEnv('WEB_PROCESOS', undefined)
+})
+
+test('what is read while it is changed is read again', async () => {
+  const before = readCara()
+  forgetCara()
+  answers['/consejo/traerDatos'] = { nombre: 'Dos', lineas: [], copiasDelRecibo: 1 }
+  await before
+  expect(await readCara()).toMatchObject({ nombre: 'Dos' })
 })
 
 test('without an answer, and with none yet, the installation’s name stands, and no page waits again', async () => {

@@ -32,23 +32,32 @@ interface Guardada {
 // Pages and handlers are separate bundles of one process and share what was read.
 const proceso = globalThis as typeof globalThis & { padronConsejo?: Guardada }
 
+const several = (): boolean => Number(process.env['WEB_PROCESOS']) > 1
 /** Milliseconds: read again beside the page, waited for, and how long a page waits. */
 const [FRESCA, VIEJA, ESPERA] = [10_000, 600_000, 1_000]
 
 /**
  * The council's face. Pages do not wait for it but at first: it is kept for ten seconds and then read again beside them.
  * Never rejects: without an answer it is what was known, or the installation's. `alDia`: for who may change it, who must
- * see the change in whichever process of the web answers.
+ * see the change in whichever process of the web answers; a process alone forgets what it sees changed.
  */
 export async function readCara({ alDia = false } = {}): Promise<Cara> {
   if (!(await isPropio())) return installed()
   const guardada = (proceso.padronConsejo ??= { leida: 0 })
   const age = Date.now() - guardada.leida
-  if (alDia || age > FRESCA) {
+  const now = alDia && several()
+  if (now || age > FRESCA) {
     guardada.leyendo ??= renew(guardada)
-    if (alDia || !guardada.cara || age > VIEJA) await guardada.leyendo
+    if (now || !guardada.cara || age > VIEJA) await guardada.leyendo
   }
   return guardada.cara ?? installed()
+}
+
+/** Our own server was just told of another face by this process. */
+export function forgetCara(): void {
+  // What is being read may be older than the change, and goes into what is left behind here.
+  if (proceso.padronConsejo)
+    proceso.padronConsejo = { ...proceso.padronConsejo, leida: 0, leyendo: undefined }
 }
 
 /** The logo's address, another for another picture. */

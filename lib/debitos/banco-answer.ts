@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Send } from '@/lib/api/client'
+import type { Send } from '@/lib/api/connection'
 import { decode, NoAnswer, OversizedAnswer, type RawAnswer } from '@/lib/api/connection'
 import { openArchivo } from '@/lib/api/file-connection'
 

@@ -30,6 +30,11 @@ export async function readAjuste(db: Queryable, clave: ClaveNumero): Promise<num
   return row?.valor ?? AJUSTES[clave].defecto
 }
 
+/** The same of the persons who may do something by name: an array of users' ids. */
+export const personasSql = (clave: ClavePersonas): string =>
+  `coalesce((SELECT ARRAY(SELECT jsonb_array_elements_text(valor)::int) FROM ajuste WHERE clave = '${clave}'),
+     '{${AJUSTES[clave].defecto.join()}}'::int[])`
+
 /** The persons who may do something by name; a personaID is a user's id here. */
 export async function readPersonas(db: Queryable, clave: ClavePersonas): Promise<readonly number[]> {
   const [row] = await db.query<{ valor: number[] }>('SELECT valor FROM ajuste WHERE clave = $1', [clave])

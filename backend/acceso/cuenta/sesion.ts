@@ -29,10 +29,17 @@ interface Row {
   revocada: boolean
   vencida: boolean
   reposo: boolean
+  tareas: boolean
 }
 
 /** The person behind a bearer header, or why there is none: -100 no session, -110 expired, -120 revoked. */
-export type Hallazgo = { persona: Persona } | { estado: -100 | -110 | -120 }
+export type Hallazgo =
+  | {
+      persona: Persona
+      /** There may be jobs that the bell tells of. */
+      tareas: boolean
+    }
+  | { estado: -100 | -110 | -120 }
 
 /** One query checks both limits. The last use is written at most once a minute. */
 export async function findSession(db: Db, authorization: string | null): Promise<Hallazgo> {
@@ -47,6 +54,7 @@ export async function findSession(db: Db, authorization: string | null): Promise
   const { usuarioID, matriculadoID, nombre, apellido, debeCambiarClave, debeSegundoFactor } = row
   const roles = rolesOf(row.rol)
   return {
+    tareas: row.tareas,
     persona: {
       usuarioID,
       matriculadoID,
@@ -75,7 +83,8 @@ async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | unde
        u.debe_cambiar_clave AS "debeCambiarClave", s.debe_segundo_factor AS "debeSegundoFactor",
        s.revocada_en IS NOT NULL OR u.bloqueado OR u.eliminado_en IS NOT NULL AS revocada,
        s.vence_en <= now() OR s.usada_en <= now() - ${REPOSO} AS vencida,
-       s.usada_en <= now() - interval '1 minute' AS reposo
+       s.usada_en <= now() - interval '1 minute' AS reposo,
+       EXISTS (SELECT FROM tarea t WHERE t.usuario_id = s.usuario_id AND (t.estado = 'pendiente' OR t.vista_en IS NULL)) AS tareas
      FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN rol r ON r.id = u.rol_id
      WHERE s.token_hash = $1`,
     [tokenHash],

@@ -19,13 +19,14 @@ export async function listRehusados(
   db: Queryable,
   { matriculadoID }: EntradaDe<typeof traerTodos>,
 ): Promise<Rehusado[]> {
-  const [known] = await db.query('SELECT FROM matriculado WHERE id = $1', [matriculadoID])
-  if (!known) throw noEncontrado()
-  return db.query<Rehusado>(
-    `SELECT r.tema, r.medio, r.desde FROM aviso_rehusado r WHERE r.matriculado_id = $1
-     ORDER BY array_position($2::text[], r.tema), r.medio DESC`,
+  // Of a member who refused nothing there is one row, of nulls.
+  const rows = await db.query<Rehusado | Record<keyof Rehusado, null>>(
+    `SELECT r.tema, r.medio, r.desde FROM matriculado m LEFT JOIN aviso_rehusado r ON r.matriculado_id = m.id
+     WHERE m.id = $1 ORDER BY array_position($2::text[], r.tema), r.medio DESC`,
     [matriculadoID, CLAVES_DE_TEMA],
   )
+  if (rows.length === 0) throw noEncontrado()
+  return rows.filter((row): row is Rehusado => row.tema !== null)
 }
 
 const requireMember = ({ persona }: Pick<Pedido, 'persona'>): number => {

@@ -6,12 +6,11 @@ import { refuse } from '@/backend/nucleo/rechazo'
 import type { OtroMedio } from '@/backend/tesoreria/ledger/asentar-pago'
 import { EFECTIVO_EN_MANO } from '@/domain/recibo'
 
-/** The means that may be chosen at the counter, cash first. */
-export const listMedios = (db: Queryable): Promise<FilaDe<typeof traerReglas>['medios']> =>
-  db.query(
-    `SELECT id, nombre, pide_referencia AND NOT fijo AS "pideReferencia" FROM medio_pago
-     WHERE eliminado_en IS NULL ORDER BY NOT fijo, id`,
-  )
+/** SQL: the means that may be chosen at the counter, cash first. */
+export const MEDIOS = `SELECT id, nombre, pide_referencia AND NOT fijo AS "pideReferencia" FROM medio_pago
+     WHERE eliminado_en IS NULL ORDER BY NOT fijo, id`
+
+const listMedios = (db: Queryable): Promise<FilaDe<typeof traerReglas>['medios']> => db.query(MEDIOS)
 
 type ConMedio = Pick<EntradaDe<typeof realizarPagoEfectivo>, 'medioPagoID' | 'referencia'>
 

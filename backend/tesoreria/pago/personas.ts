@@ -1,10 +1,10 @@
 import type { traerReglas } from '@/contract/pago'
 import type { FilaDe } from '@/contract/llamada'
-import { readAjuste, readPersonas } from '@/backend/acceso/ajuste/store'
+import { ajusteSql, personasSql, readPersonas } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Pedido, Persona } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { listMedios } from '@/backend/tesoreria/pago/medio'
+import { MEDIOS } from '@/backend/tesoreria/pago/medio'
 import { TIPO_PLAN } from '@/domain/estados'
 import type { PermisoPersonal } from '@/domain/personas'
 import { can } from '@/domain/roles'
@@ -52,19 +52,15 @@ export async function requirePlanes(
 }
 
 export async function readReglas(db: Queryable, persona: Persona): Promise<FilaDe<typeof traerReglas>> {
-  const editan = await readPersonas(db, 'editarMatriculas')
-  const eligen = await readPersonas(db, 'elegirPlanes')
-  const rows = await db.query<{ nombre: string }>(
-    `SELECT ${nombreDeUsuario('usuario')} AS nombre FROM usuario
-     WHERE id = ANY($1) AND eliminado_en IS NULL ORDER BY nombre`,
-    [eligen],
+  const [reglas] = await db.query<FilaDe<typeof traerReglas>>(
+    `SELECT $1 = ANY(${personasSql('editarMatriculas')}) AS "editarMatriculas",
+         $1 = ANY(${personasSql('elegirPlanes')}) AS "elegirPlanes",
+         ARRAY(SELECT ${nombreDeUsuario('usuario')} AS nombre FROM usuario
+           WHERE id = ANY(${personasSql('elegirPlanes')}) AND eliminado_en IS NULL ORDER BY nombre) AS "quienesElegirPlanes",
+         ${ajusteSql('aniosDeuda')} AS "aniosDeuda", ${ajusteSql('cuotasPlan')} AS "cuotasPlan",
+         (SELECT coalesce(json_agg(m), '[]') FROM (${MEDIOS}) m) AS medios`,
+    [persona.usuarioID],
   )
-  return {
-    editarMatriculas: editan.includes(persona.usuarioID),
-    elegirPlanes: eligen.includes(persona.usuarioID),
-    quienesElegirPlanes: rows.map(({ nombre }) => nombre),
-    aniosDeuda: await readAjuste(db, 'aniosDeuda'),
-    cuotasPlan: await readAjuste(db, 'cuotasPlan'),
-    medios: await listMedios(db),
-  }
+  if (!reglas) throw new Error('Las reglas no se leyeron')
+  return reglas
 }

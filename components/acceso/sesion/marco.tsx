@@ -1,4 +1,4 @@
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { MenuPlace } from '@/components/acceso/sesion/menu-items'
@@ -9,9 +9,12 @@ import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { formatFecha, today } from '@/domain/fechas'
 import { isSlow } from '@/lib/api/pending-reads'
 import { addressOfLogo, readCara } from '@/lib/api/consejo'
+import { mayHaveTareas } from '@/lib/api/tareas-told'
 import { alcance } from '@/lib/api/servidor'
 import { cookieOfAccesos, readAccesos } from '@/lib/accesos'
-import { type Destino, destinationsFor } from '@/lib/destinations'
+import type { Destino } from '@/lib/destinations'
+import { pantallasFor } from '@/lib/pantallas'
+import { PLACE_HEADER } from '@/lib/come-back'
 import type { Enlace } from '@/lib/footer-links'
 import { environment } from '@/lib/environment'
 import { type Sesion, ownerOf } from '@/lib/session-cookie'
@@ -60,14 +63,14 @@ export async function Marco({ frame: Frame, children }: Props) {
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = environment()
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
-  const activas = hasTareas(sesion, hay) ? readActivas() : undefined
   // The specification's screens have no bell for notices.
   const cuenta = environment().ROLE_POLICY !== 'estricta'
   const cara = await readCara({ alDia: sesion.permisos.has('ajustes.administrar') })
   const usuario = [sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'
-  const destinos = destinationsFor(sesion.permisos, hay)
-  const accesos = await accesosOf(sesion, destinos)
+  const pantallas = pantallasFor(sesion.permisos, hay)
+  const accesos = await accesosOf(sesion, pantallas.destinos)
   const demora = await isSlow()
+  const activas = hasTareas(sesion, hay) && mayHaveTareas() ? readActivas() : undefined
   return (
     <Frame
       propio={hay.propio}
@@ -84,8 +87,7 @@ export async function Marco({ frame: Frame, children }: Props) {
       rol={sesion.roles.map(rolEnPalabras).join(', ')}
       cuenta={sesion.permisos.has('miCuenta.ver')}
       busca={sesion.permisos.has('padron.ver')}
-      permisos={[...sesion.permisos].join(' ')}
-      destinos={JSON.stringify(destinos)}
+      pantallas={pantallas.huella}
       campana={
         (activas || cuenta) && (
           <Suspense>
@@ -119,5 +121,7 @@ async function Campana({ activas, cuenta }: CampanaProps) {
 /** None under 'estricta', whose menu is the specification's, and none for members. */
 async function accesosOf(sesion: Sesion, destinos: readonly Destino[]) {
   if (environment().ROLE_POLICY === 'estricta' || !sesion.permisos.has('inicio.ver')) return undefined
-  return readAccesos((await cookies()).get(cookieOfAccesos(ownerOf(sesion)))?.value, destinos)
+  const text = (await cookies()).get(cookieOfAccesos(ownerOf(sesion)))?.value
+  const [pathname] = ((await headers()).get(PLACE_HEADER) ?? '').split('?')
+  return readAccesos(text, destinos, pathname)
 }

@@ -13,24 +13,24 @@ import { DuenoProvider } from '@/components/shell/dueno'
 import { NavLinks } from '@/components/shell/nav-links'
 import { Shell, type ShellProps } from '@/components/shell/shell'
 import { toast } from '@/components/ui/toast'
+import type { Accesos } from '@/lib/accesos'
 
 /** What is told of whoever is signed in; a frame takes of it what it has. */
 export type FrameProps = Omit<ShellProps, 'nav' | 'cuenta' | 'signOut' | 'herramientas' | 'pestanas'> & {
   propio: boolean
   dueno: string
   menu: Menu
-  /** Pinned screens; undefined where none can be pinned. */
-  accesos: readonly string[] | undefined
+  /** Undefined where no screen can be pinned. */
+  accesos: Accesos | undefined
   /** 'Mi cuenta' is there. */
   cuenta: boolean
   /** Who sees the register has the palette and the keys. */
   busca: boolean
-  /** With a space between. */
-  permisos: string
-  destinos: string
+  /** Names what the person may open, which is asked for after the first paint. */
+  pantallas: string
 }
 
-type Props = Omit<FrameProps, 'accesos' | 'busca' | 'permisos'> & {
+type Props = Omit<FrameProps, 'accesos' | 'busca'> & {
   nav?: ReactNode
   herramientas?: ReactNode
 }
@@ -40,7 +40,7 @@ type Props = Omit<FrameProps, 'accesos' | 'busca' | 'permisos'> & {
  * differs and not as its elements.
  */
 export function SignedInFrame(props: Props) {
-  const { propio, dueno, menu, cuenta, destinos, nav, children, ...shell } = props
+  const { propio, dueno, menu, cuenta, pantallas, nav, children, ...shell } = props
   useIdleWatch(propio)
   useEffect(() => {
     const entered = takeEntered()
@@ -54,7 +54,7 @@ export function SignedInFrame(props: Props) {
           nav={nav ?? <NavLinks items={itemsOf(menu)} />}
           cuenta={cuenta && <CuentaLink />}
           signOut={<SignOutButton />}
-          pestanas={<TabsBar destinos={destinos} />}
+          pestanas={<TabsBar pantallas={pantallas} />}
         >
           {children}
           <ConfirmHost />

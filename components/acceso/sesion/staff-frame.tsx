@@ -9,19 +9,19 @@ import { PinnedLinks } from '@/components/shell/pins'
 import { useListLeft } from '@/components/shell/use-list-left'
 
 /** The frame with what only the office uses: lists that are come back to, pinned screens, palette and keys. */
-export function StaffFrame({ accesos, busca, permisos, ...frame }: FrameProps) {
-  const { dueno, menu, destinos } = frame
+export function StaffFrame({ accesos, busca, ...frame }: FrameProps) {
+  const { dueno, menu, pantallas } = frame
   useRowReturn()
   useListLeft(dueno)
   return (
     <SignedInFrame
       {...frame}
-      nav={accesos && <PinnedLinks items={itemsOf(menu)} hrefs={accesos} {...{ dueno, destinos }} />}
+      nav={accesos && <PinnedLinks items={itemsOf(menu)} {...{ dueno, accesos, pantallas }} />}
       herramientas={
         busca && (
           <>
-            <PaletteButton permisos={permisos} destinos={destinos} />
-            <Shortcuts destinos={destinos} />
+            <PaletteButton pantallas={pantallas} />
+            <Shortcuts pantallas={pantallas} />
           </>
         )
       }

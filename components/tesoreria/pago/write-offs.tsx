@@ -7,6 +7,7 @@ import { traerEliminaciones } from '@/contract/cargo-matricula'
 import type { FilaDe } from '@/contract/llamada'
 import { formatMoney } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
+import type { Permiso } from '@/domain/roles'
 import { readApi } from '@/lib/api/client'
 import type { Leido } from '@/lib/api/result'
 import { orLeave } from '@/lib/screen'
@@ -16,14 +17,19 @@ type Fila = Leido<FilaDe<typeof traerEliminaciones>>
 
 const CLASES = { matriculas: 'Matrículas', deuda: 'Deuda vieja' } as const
 
+/** The page begins it, so that it goes with the page's other reads. */
+export const readWriteOffs = (matriculadoID: number, permisos: ReadonlySet<Permiso>) =>
+  permisos.has('deuda.eliminar') ? readApi(traerEliminaciones, { matriculadoID }) : undefined
+
 type Props = {
   matriculadoID: number
+  leidas: NonNullable<ReturnType<typeof readWriteOffs>>
   /** Whoever may eliminate months may bring them back. */
   editaMatriculas: boolean
 }
 
-export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
-  const result = orLeave(await readApi(traerEliminaciones, { matriculadoID }))
+export async function WriteOffs({ matriculadoID, leidas, editaMatriculas }: Props) {
+  const result = orLeave(await leidas)
   if (!result.ok)
     return (
       <p className="mt-4 text-muted-foreground">No se pudieron leer las eliminaciones: {result.mensaje}</p>

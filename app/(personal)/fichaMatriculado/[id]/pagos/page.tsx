@@ -12,7 +12,7 @@ import { pendingDeuda, sumPending } from '@/lib/tesoreria/pending-deuda'
 import { type FilaPendiente, toFila } from '@/components/tesoreria/pago/pending-row'
 import { PendingTable } from '@/components/tesoreria/pago/pending-table'
 import { PendingTools } from '@/components/tesoreria/pago/pending-tools'
-import { WriteOffs } from '@/components/tesoreria/pago/write-offs'
+import { readWriteOffs, WriteOffs } from '@/components/tesoreria/pago/write-offs'
 import { CreditoNotice } from '@/components/tesoreria/saldo/credito-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
@@ -41,6 +41,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
     mostrarTodo: true,
   }
   const pedida = readApi(traerPagosPendientes, entrada)
+  const eliminadas = readWriteOffs(matriculadoID, sesion.permisos)
   const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
   const suma = todas ? pedida.then(sumPending) : pendingDeuda(matriculadoID)
   const [quien, lista, reglas] = await Promise.all([
@@ -65,12 +66,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   return (
     <MostradorScope {...mostrador}>
-      <MatriculadoHeader
-        pantalla="Pagos pendientes"
-        matriculadoID={matriculadoID}
-        datos={datos}
-        suma={suma}
-      />
+      <MatriculadoHeader pantalla="Pagos pendientes" {...{ matriculadoID, datos, suma }} />
       <ChosenScope>
         <PendingTools
           address={address}
@@ -82,8 +78,8 @@ export default async function PagosPage({ params, searchParams }: Props) {
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
       </ChosenScope>
-      {mostrador.registra && permisos.has('deuda.eliminar') && (
-        <WriteOffs matriculadoID={matriculadoID} editaMatriculas={edita} />
+      {eliminadas && mostrador.registra && permisos.has('deuda.eliminar') && (
+        <WriteOffs matriculadoID={matriculadoID} leidas={eliminadas} editaMatriculas={edita} />
       )}
     </MostradorScope>
   )
