@@ -2,10 +2,13 @@ import type { Queryable } from '@/backend/db/conexion'
 import type { Cobertura } from '@/domain/cobertura'
 import { makeFecha, type Fecha, type Mes } from '@/domain/fechas'
 
+/** SQL: the period of insurance `seg` covers a day. */
+export const CUBRE = (dia: string): string =>
+  `seg.eliminado_en IS NULL AND seg.desde <= ${dia} AND (seg.hasta IS NULL OR seg.hasta >= ${dia})`
+
 /** SQL: joins, as `seg`, the period of insurance that covers a member on a day. There is at most one (decision 112). */
 export const joinSeguro = (matriculado: string, dia: string): string =>
-  `LEFT JOIN federacion_matriculado seg ON seg.matriculado_id = ${matriculado} AND seg.eliminado_en IS NULL
-    AND seg.desde <= ${dia} AND (seg.hasta IS NULL OR seg.hasta >= ${dia})`
+  `LEFT JOIN federacion_matriculado seg ON seg.matriculado_id = ${matriculado} AND ${CUBRE(dia)}`
 
 /** SQL: what `joinSeguro`'s period comes to. */
 export const CUBIERTO = 'seg.id IS NOT NULL'

@@ -2,9 +2,9 @@ import { may } from '@/backend/acceso/cuenta/sesion'
 import { countPorVencer } from '@/backend/avisos/vencimiento/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { PAGADO } from '@/backend/credenciales/papel-pedido/abierto'
-import { listCumples } from '@/backend/estadisticas/tablero/cumples'
+import { countCumples } from '@/backend/estadisticas/tablero/cumples'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { countFaltas } from '@/backend/seguros/control/store'
+import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
 import { readCierre } from '@/backend/tesoreria/ledger/cierre'
@@ -50,17 +50,21 @@ const readCaja: Lectura = async (db, { persona, hoy }) => {
   return { cantidad: planilla.cantidad + planilla.devoluciones.length, monto: planilla.total }
 }
 
+const CUOTA = (de: string): string =>
+  `c.matriculado_id = ${de}.id AND c.anio = $1 AND c.mes = $2 AND c.tipo = ${TIPO_MATRICULA}`
+
 /** The running month, until a run of it stands or everybody who pays it has it by another way: one by one, imported. */
 const readCuotas: Lectura = async (db, { hoy }) => {
   const mes = partsOf(hoy)
   const [waits] = await db.query(
-    `SELECT FROM matriculado m
-     WHERE NOT EXISTS (SELECT FROM corrida WHERE anio = $1 AND mes = $2 AND anulada_en IS NULL)
-       AND m.genera_cuotas AND m.tipo_matricula_id = ANY($3::int[]) AND NOT EXISTS (
-         SELECT FROM cargo c
-         WHERE c.matriculado_id = m.id AND c.anio = $1 AND c.mes = $2 AND c.tipo = ${TIPO_MATRICULA})
-     LIMIT 1`,
-    [mes.anio, mes.mes, ESTADOS_CON_CUOTA],
+    // Both sides of the first part are read from an index alone, and only who lacks a charge is looked at for one that was annulled.
+    `WITH falta AS MATERIALIZED (
+       SELECT m.id FROM matriculado m
+       WHERE NOT EXISTS (SELECT FROM corrida WHERE anio = $1 AND mes = $2 AND anulada_en IS NULL)
+         AND m.genera_cuotas AND m.tipo_matricula_id IN (${ESTADOS_CON_CUOTA.join(', ')}) AND NOT EXISTS (
+           SELECT FROM cargo c WHERE ${CUOTA('m')} AND c.anulado_en IS NULL))
+     SELECT FROM falta WHERE NOT EXISTS (SELECT FROM cargo c WHERE ${CUOTA('falta')}) LIMIT 1`,
+    [mes.anio, mes.mes],
   )
   return waits ? { cantidad: 1, mes: textOfMes(mes) } : {}
 }
@@ -95,15 +99,12 @@ const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
   mensajesEnEspera: count(`FROM mensaje WHERE estado = 'pendiente'`),
   cuotas: readCuotas,
   cierre: readMesesSinCerrar,
-  sinCobertura: async (db, { hoy }) => {
-    const { faltas } = await countFaltas(db, partsOf(hoy), hoy)
-    return { cantidad: faltas.find(({ falta }) => falta === 'sinCobertura')?.cantidad ?? 0 }
-  },
+  sinCobertura: async (db, { hoy }) => ({ cantidad: await countSinCobertura(db, hoy) }),
   papelesPedidos: count(
     `FROM papel_pedido p LEFT JOIN cargo c ON c.id = p.cargo_id WHERE p.estado = 'abierto' AND ${PAGADO}`,
   ),
   porVencer: async (db, { hoy }) => ({ cantidad: await countPorVencer(db, DIAS_EN_INICIO, hoy) }),
-  cumples: async (db, { hoy }) => ({ cantidad: (await listCumples(db, hoy)).hoy.length }),
+  cumples: async (db, { hoy }) => ({ cantidad: await countCumples(db, hoy) }),
 }
 
 /**

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
-import { type Falta, writeMes } from '@/domain/control-cobertura'
+import { countSinCobertura } from '@/backend/seguros/control/store'
+import { corteOf, type Falta, writeMes } from '@/domain/control-cobertura'
 import type { Mes } from '@/domain/fechas'
 
 const HOY = '2026-11-21'
@@ -131,6 +132,9 @@ test('counts, pages and lots agree, and the counts are what the states, periods 
       const told = await countOf(mes)
       for (const [falta, cantidad] of told)
         expect([falta, cantidad - (before.get(falta) ?? 0)]).toEqual([falta, wanted.get(falta) ?? 0])
+
+      // The first screen counts one kind, by a statement of its own.
+      expect(await countSinCobertura(api.db, corteOf(mes, HOY) ?? HOY)).toBe(told.get('sinCobertura') ?? 0)
 
       const filas = await listOf(apellido, mes)
       expect(filas).toHaveLength(

@@ -3,7 +3,7 @@ import { controlCobertura } from '@/contract/listas/control-cobertura'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
-import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
+import { CUBIERTO, CUBRE, joinSeguro } from '@/backend/nucleo/cobertura'
 import { parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
 import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
@@ -28,6 +28,12 @@ const POR_VENIR = (desde: string): string => `${desde} > ${CORTE} AND ${desde} <
 const ULTIMO_ARCHIVO = `SELECT id FROM archivo_federacion WHERE anio = extract(year FROM ${CORTE})::int
     AND mes = extract(month FROM ${CORTE})::int AND listo_en IS NOT NULL ORDER BY id DESC LIMIT 1`
 
+/** SQL: as `v`, the state of each member on the day, and whether who has it may practise. */
+const ESTADOS = `SELECT DISTINCT ON (e.matriculado_id) e.matriculado_id, e.tipo_matricula_id, e.fecha_desde
+    FROM periodo_matricula e WHERE e.fecha_desde <= ${CORTE}
+    ORDER BY e.matriculado_id, e.fecha_desde DESC, e.id DESC`
+const HABILITADO = `v.tipo_matricula_id <= 30 AND ${ajusteSql('estadosHabilitados')} & (1 << (v.tipo_matricula_id - 1)) <> 0`
+
 /**
  * SQL: every member known on the day with his state then, his cover then, whether some day of the month so far was
  * covered, and whether the month has his policy and its file has him. Of a running month only the days that were, but for
@@ -35,7 +41,7 @@ const ULTIMO_ARCHIVO = `SELECT id FROM archivo_federacion WHERE anio = extract(y
  */
 const MIRADOS = `
   SELECT m.id, m.matricula, m.apellido, m.nombre, v.tipo_matricula_id AS tipo, v.fecha_desde AS estado_desde, seg.desde AS seguro_desde,
-    v.tipo_matricula_id <= 30 AND ${ajusteSql('estadosHabilitados')} & (1 << (v.tipo_matricula_id - 1)) <> 0 AS habilitado,
+    ${HABILITADO} AS habilitado,
     ${CUBIERTO} AS cubierto, ${CUBIERTO} AND seg.tipo_seguro_id IS NULL AS sin_tipo,
     ${CUBIERTO} OR EXISTS (SELECT FROM federacion_matriculado f WHERE f.matriculado_id = m.id
       AND f.eliminado_en IS NULL AND f.desde <= ${CORTE} AND f.hasta >= ${MES}) AS cubierto_en_el_mes,
@@ -43,9 +49,7 @@ const MIRADOS = `
     m.id IN (SELECT n.matriculado_id FROM federacion_matriculado n
       WHERE n.eliminado_en IS NULL AND ${POR_VENIR('n.desde')}) AS por_cubrir
   FROM matriculado m
-  JOIN (SELECT DISTINCT ON (e.matriculado_id) e.matriculado_id, e.tipo_matricula_id, e.fecha_desde
-    FROM periodo_matricula e WHERE e.fecha_desde <= ${CORTE}
-    ORDER BY e.matriculado_id, e.fecha_desde DESC, e.id DESC) v ON v.matriculado_id = m.id
+  JOIN (${ESTADOS}) v ON v.matriculado_id = m.id
   ${joinSeguro('m.id', CORTE)}
   LEFT JOIN poliza p ON p.matriculado_id = m.id AND p.anio = extract(year FROM ${CORTE})::int
     AND p.mes = extract(month FROM ${CORTE})::int
@@ -107,6 +111,17 @@ export async function countFaltas(db: Queryable, mes: Mes, hoy: Fecha): Promise<
   const cuenta = new Map(rows.map(({ falta, cantidad }) => [falta, cantidad]))
   const faltas = CLAVES_DE_FALTA.map((falta) => ({ falta, cantidad: cuenta.get(falta) ?? 0 }))
   return { corte, polizas: rows[0]?.polizas ?? 0, faltas }
+}
+
+/** Of `countFaltas` those 'sinCobertura' alone, of a day, without looking at anything else of each member. */
+export async function countSinCobertura(db: Queryable, hoy: Fecha): Promise<number> {
+  const [row] = await db.query<{ cantidad: number }>(
+    `SELECT count(*)::int AS cantidad FROM (${ESTADOS}) v
+     WHERE ${HABILITADO} AND NOT EXISTS (
+       SELECT FROM federacion_matriculado seg WHERE seg.matriculado_id = v.matriculado_id AND ${CUBRE(CORTE)})`,
+    [hoy],
+  )
+  return row?.cantidad ?? 0
 }
 
 /** SQL of the faults asked for and of the rows that come next; `asked` are the parameters of how many there are. */
