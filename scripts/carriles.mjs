@@ -16,7 +16,7 @@ const GALLETA = /session-token[^=]*=([^;]+)/
  * of whole lists there are two in all the web's processes.
  */
 export function makeCarriles(paginas, procesos = 1) {
-  const pages = new Cupo({ lugares: paginas, fila: paginas * 2, paciencia: 1_000, techo: paginas * 8 })
+  const pages = new Cupo({ lugares: paginas, fila: paginas * 4, paciencia: 5_000, techo: paginas * 8 })
   const whole = new Cupo({ lugares: Math.max(1, Math.round(2 / procesos)), fila: 8, paciencia: 10_000 })
   const reads = new Cupo({ lugares: 400, fila: 0, paciencia: 0 })
   const changes = new Cupo({ lugares: 200, fila: 200, paciencia: 5_000 })

@@ -43,10 +43,10 @@ const connected = (wanted: number) =>
     .poll(() => new Promise((resolve) => server.getConnections((_, n) => resolve(n))), { timeout: 30_000 })
     .toBe(wanted)
 
-/** Two pages are being made and four wait. */
+/** Two pages are being made and eight wait. */
 async function fill(): Promise<Promise<Response>[]> {
-  const given = Array.from({ length: 6 }, (_, i) => ask('/inicio', i))
-  await connected(6)
+  const given = Array.from({ length: 10 }, (_, i) => ask('/inicio', i))
+  await connected(10)
   return given
 }
 
@@ -61,7 +61,7 @@ test('beyond the bound a page says at once, kindly, when to come back', async ()
   expect(page).toContain('Su sesión sigue abierta')
   expect(page).toMatch(/http-equiv="refresh" content="\d+"/)
   finish()
-  expect((await Promise.all(given)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect((await Promise.all(given)).map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await ask('/matriculados', 9)).status).toBe(200)
 })
 
@@ -74,7 +74,7 @@ test('files, health, the way out and whoever collects are served meanwhile', asy
     ask('/api/pago/realizarPagoEfectivo', 9, { method: 'POST' }),
     ask('/api/matriculado/traerTodos', 9),
   ]
-  await connected(11)
+  await connected(15)
   finish()
   expect((await Promise.all(given)).every(({ ok }) => ok)).toBe(true)
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -94,8 +94,8 @@ test('lists asked for whole have a bound of their own: two at a time, one a pers
 
 test('readers who leave make room', async () => {
   const gone = new AbortController()
-  const left = Array.from({ length: 6 }, (_, i) => ask('/inicio', i, { signal: gone.signal }))
-  await connected(6)
+  const left = Array.from({ length: 10 }, (_, i) => ask('/inicio', i, { signal: gone.signal }))
+  await connected(10)
   gone.abort()
   await Promise.allSettled(left)
   finish()

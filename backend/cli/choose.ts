@@ -9,6 +9,7 @@ import { openDatabase, type Db } from '@/backend/db/conexion'
 import { siblingProgram } from '@/backend/db/root'
 import { readRegistro, type Registro } from '@/backend/db/registro'
 import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import { memorySettings, sizeOfRegister, thisMachine } from '@/backend/db/supervisor/memory'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/server'
 
 export interface Served {
@@ -35,6 +36,8 @@ export async function openServed(settings: StartSettings, say: Say): Promise<Ser
 async function openEmbedded(folder: RegisterFolder, say: Say): Promise<Served> {
   if (!bornAs(folder) && !hasCluster(folder)) say('creando la base de datos de demostración')
   const server = await startServer(folder, { tarea: 'Padrón' })
+  const { shared_buffers: memoria } = memorySettings(thisMachine(), sizeOfRegister(folder.data))
+  say(`PostgreSQL guarda el registro en hasta ${memoria} de memoria (MB_DE_POSTGRES)`)
   try {
     const registro = await readyDatabase(server.url, folder.backups, say)
     if (bornAs(folder) !== registro.clase) markBorn(folder, registro.clase)

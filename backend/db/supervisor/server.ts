@@ -15,6 +15,7 @@ import {
   refuseOtherVersion,
   type Place,
 } from '@/backend/db/supervisor/cluster'
+import { memorySettings, sizeOfRegister, thisMachine } from '@/backend/db/supervisor/memory'
 import { openEngine } from '@/backend/db/supervisor/engine'
 import { runningPostmaster, stopLeftover, stopPid } from '@/backend/db/supervisor/postmaster'
 import { serverUser } from '@/backend/db/supervisor/system-user'
@@ -205,10 +206,7 @@ function postgresArgs({ folder, port, unsafe }: Place): string[] {
     unix_socket_directories: port === undefined ? folder.socket : '',
     unix_socket_permissions: '0700',
     max_connections: '60',
-    shared_buffers: '128MB',
-    effective_cache_size: '1GB',
-    work_mem: '8MB',
-    maintenance_work_mem: '128MB',
+    ...memorySettings(thisMachine(), sizeOfRegister(folder.data)),
     max_wal_size: '1GB',
     wal_level: 'minimal',
     max_wal_senders: '0',
