@@ -41,6 +41,7 @@ export function debtorsOf(
 ): { sql: string; param: string | number } {
   const now = monthNumber(mes)
   const bank = 'entidad' in quienes
+  const forma = `forma_pago_id = ${bank ? '4' : '$1'}`
   const wanted = chargesOf(mes, reglas)
   const reasons = [
     ...(bank ? [`WHEN d.id IS NULL THEN 'sinDatos'`] : []),
@@ -73,11 +74,11 @@ export function debtorsOf(
         coalesce(bool_or(t.pago_en_linea_id IS NOT NULL) FILTER (WHERE ${wanted}), false) AS en_linea,
         ${reglas.cuotasDePlan === 'no' ? 'false' : `bool_or(tipo = ${TIPO_PLAN})`} AS plan_sin_vencer
       FROM cargo c LEFT JOIN tramite t ON t.id = c.tramite_id
-      WHERE ${IMPAGO} GROUP BY c.matriculado_id
+      WHERE ${IMPAGO} AND c.matriculado_id IN (SELECT p.id FROM matriculado p WHERE p.${forma}) GROUP BY c.matriculado_id
     ) k ON k.matriculado_id = m.id
     LEFT JOIN (
       SELECT matriculado_id, sum(haber - debe)::bigint AS monto FROM movimiento WHERE cargo_id IS NULL GROUP BY 1
     ) s ON s.matriculado_id = m.id
-    WHERE ${bank ? 'm.forma_pago_id = 4 AND (d.id IS NULL OR b.codigo_cbu = $1)' : 'm.forma_pago_id = $1'}`
+    WHERE m.${forma} ${bank ? 'AND (d.id IS NULL OR b.codigo_cbu = $1)' : ''}`
   return { sql, param: bank ? quienes.entidad : quienes.formaPagoID }
 }

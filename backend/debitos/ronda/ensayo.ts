@@ -86,11 +86,13 @@ type Entrada = EntradaDe<typeof ensayar> | EntradaDe<typeof traerLote>
 
 export async function listEnsayo(db: Queryable, pedido: EntradaDe<typeof ensayar>): Promise<Pagina<Fila>> {
   const consulta = await queryOf(db, pedido)
-  const { con, from, params } = consulta
-  const [count] = await db.query<{ total: number }>(`${con} SELECT count(*)::int AS total ${from}`, [
-    ...params,
-  ])
-  return { filas: await readFilas(db, consulta, pedido), total: count?.total ?? 0 }
+  const { con, from } = consulta
+  const params = [...consulta.params]
+  const filas = await readFilas(db, consulta, pedido)
+  // Each row tells how many there are; a page past the end has none to tell it.
+  if (filas[0] || (pedido.pagina ?? 1) === 1) return { filas, total: filas[0]?.total ?? 0 }
+  const [count] = await db.query<{ total: number }>(`${con} SELECT count(*)::int AS total ${from}`, params)
+  return { filas, total: count?.total ?? 0 }
 }
 
 export const listLoteDeEnsayo = async (db: Queryable, pedido: EntradaDe<typeof traerLote>): Promise<Fila[]> =>
@@ -124,10 +126,10 @@ async function readFilas(
   db: Queryable,
   { con, from, params, add, cargos }: Consulta,
   pedido: Entrada,
-): Promise<Fila[]> {
+): Promise<(Fila & { total: number })[]> {
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
-  const filas = await db.query<Omit<Fila, 'cargos'>>(
-    `${con} SELECT u.id, m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre", u.importe,
+  const filas = await db.query<Omit<Fila, 'cargos'> & { total: number }>(
+    `${con} SELECT count(*) OVER ()::int AS total, u.id, m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre", u.importe,
        u.antes AS "importeAntes", u.motivo${lugar} ${[from, ...despues].join(' AND ')} ORDER BY ${orden} ${limite}`,
     params,
   )
