@@ -18,7 +18,7 @@ interface Manera {
 /**
  * What a page of our own web reads, in one request (decision 267): `de` is a request's id, a space, and the address of
  * a read that needs a session. The session is looked for once; permission, ownership and all that follows are each
- * read's own. Answers a line for each in their order: the HTTP status, a space and the envelope.
+ * read's own. Answers a line for each as soon as it is read: its place, the HTTP status and the envelope.
  */
 export function addLecturas(
   app: Hono<Env>,
@@ -35,7 +35,7 @@ export function addLecturas(
     if ('estado' in sesion) return write(c, withoutSession(sesion.estado))
     Object.assign(llegada, { persona: sesion.persona, tareas: sesion.tareas, lecturas: asked.length })
     const once = { ...entorno, db: askingOnce(entorno.db) }
-    const lines = asked.map(async (text) => {
+    const readOne = async (text: string, place: number): Promise<string> => {
       const start = performance.now()
       const [pedidoID = '', address = ''] = text.split(' ', 2)
       const base = llegada.request.url
@@ -48,9 +48,31 @@ export function addLecturas(
       ).catch((error: unknown) => refused(error, pedidoID))
       one.estado = sobre.estado
       note(one, start, url.pathname, http)
-      return `${http} ${JSON.stringify(sobre)}`
+      return `${place} ${http} ${JSON.stringify(sobre)}\n`
+    }
+    return new Response(asTheyCome(asked.map(readOne)), {
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
-    return c.body((await Promise.all(lines)).join('\n'), 200, { 'content-type': 'text/plain; charset=utf-8' })
+  })
+}
+
+/** A slow one holds up no other. */
+const asTheyCome = (lines: readonly Promise<string>[]): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  let gone = false
+  return new ReadableStream({
+    async start(controller) {
+      await Promise.all(
+        lines.map(async (line) => {
+          const text = await line
+          if (!gone) controller.enqueue(encoder.encode(text))
+        }),
+      )
+      if (!gone) controller.close()
+    },
+    cancel() {
+      gone = true
+    },
   })
 }
 

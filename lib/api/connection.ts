@@ -16,6 +16,8 @@ export interface OutgoingRequest {
   senal?: AbortSignal | null | undefined
   /** Bytes of an answer, for one that is known to be long. */
   maximo?: number | undefined
+  /** Told of each piece of an answer as it comes. */
+  alLlegar?: ((parte: Buffer, recibido: Omit<RawAnswer, 'texto'>) => void) | undefined
 }
 export interface RawAnswer {
   estado: number
@@ -93,10 +95,15 @@ function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer>
     request.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
+      const recibido = {
+        estado: response.statusCode ?? 0,
+        tareas: response.headers[TAREAS_HEADER]?.toString(),
+      }
       response.on('data', (part: Buffer) => {
         size += part.length
-        if (size > maximo) stop(new OversizedAnswer('too big'))
-        else parts.push(part)
+        if (size > maximo) return stop(new OversizedAnswer('too big'))
+        parts.push(part)
+        envio.alLlegar?.(part, recibido)
       })
       // An answer that announces too big a size is refused at once.
       if (Number(response.headers['content-length']) > maximo) stop(new OversizedAnswer('too big'))
@@ -104,9 +111,8 @@ function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer>
       response.on('end', () =>
         settle(() =>
           resolve({
-            estado: response.statusCode ?? 0,
+            ...recibido,
             texto: decode(Buffer.concat(parts), response.headers['content-type']),
-            tareas: response.headers[TAREAS_HEADER]?.toString(),
           }),
         ),
       )

@@ -17,12 +17,13 @@ vi.mock('react', async (original) => ({
 }))
 
 const asked: string[] = []
-let answer: (url: URL) => { status?: number; text: string; tareas?: string }
+let answer: (url: URL) => { status?: number; text: string; tareas?: string; unfinished?: boolean }
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://api')
   asked.push(url.pathname)
-  const { status = 200, text, tareas } = answer(url)
-  response.writeHead(status, tareas ? { 'x-padron-tareas': tareas } : {}).end(text)
+  const { status = 200, text, tareas, unfinished } = answer(url)
+  response.writeHead(status, tareas ? { 'x-padron-tareas': tareas } : {}).write(text)
+  if (!unfinished) response.end()
 })
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -31,13 +32,13 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => void (asked.length = 0))
 
-const read = (path: string): Promise<RawAnswer> =>
+const read = (path: string, espera = 1_000): Promise<RawAnswer> =>
   sendTogether(
     {
       metodo: 'GET',
       direccion: new URL(`${base}/consejo${path}`),
       cabeceras: { 'x-request-id': `id-${path}` },
-      espera: 1_000,
+      espera,
     },
     {},
   )
@@ -46,8 +47,9 @@ const read = (path: string): Promise<RawAnswer> =>
 const echo = (url: URL) => ({
   text: url.searchParams
     .getAll('de')
-    .map((one, i) => `20${i} ${JSON.stringify(one)}`)
-    .join('\n'),
+    .map((one, i) => `${i} 20${i} ${JSON.stringify(one)}\n`)
+    .reverse()
+    .join(''),
   tareas: '0',
 })
 
@@ -59,6 +61,14 @@ test('what begins in one turn goes together, each with its id and its query, and
     [200, 'id-/uno?a=%C3%B1%20b /uno?a=%C3%B1%20b', '0'],
     [201, 'id-/dos /dos', '0'],
   ])
+})
+
+test('each has its answer as soon as it is there, and its own patience', async () => {
+  answer = () => ({ text: '1 200 {"ñ":1}\n0 2', unfinished: true })
+  const slow = read('/uno', 300)
+  const quick = read('/dos', 5_000)
+  expect((await quick).texto).toBe('{"ñ":1}')
+  await expect(slow).rejects.toThrow('timeout')
 })
 
 test('one alone goes as it is, and what begins later goes later', async () => {
@@ -81,10 +91,9 @@ test('what befalls the request befalls each: no session, no place, no answer', a
   )
   answer = () => ({ status: 503, text: 'lleno' })
   expect((await Promise.all([read('/uno'), read('/dos')])).map(({ estado }) => estado)).toEqual([503, 503])
-  answer = () => ({ text: '200 {"solo":"una línea"}' })
-  expect((await Promise.all([read('/uno'), read('/dos')])).map(({ texto }) => texto.slice(0, 3))).toEqual(
-    Array<string>(2).fill('200'),
-  )
+  answer = () => ({ text: '1 200 {"solo":"una línea"}\n' })
+  const [untold, told] = await Promise.all([read('/uno'), read('/dos')])
+  expect([untold?.texto.slice(0, 2), told?.texto]).toEqual(['1 ', '{"solo":"una línea"}'])
   server.closeAllConnections()
   const gone = read('/uno')
   const too = read('/dos')
