@@ -16,7 +16,7 @@ interface Cuenta {
 /** The most that each page may cost an administrator; a page's own reads go together. */
 const TOPES: Record<string, Cuenta> = {
   '/matriculados': { pedidos: 1, sentencias: 3, html: 48, datos: 10 },
-  '/fichaMatriculado/{id}': { pedidos: 1, sentencias: 9, html: 112, datos: 54 },
+  '/fichaMatriculado/{id}': { pedidos: 1, sentencias: 9, html: 78, datos: 24 },
   '/fichaMatriculado/{id}/pagos': { pedidos: 1, sentencias: 9, html: 52, datos: 20 },
   '/fichaMatriculado/{id}/cuentaCorriente': { pedidos: 1, sentencias: 6, html: 76, datos: 24 },
   '/recibos': { pedidos: 1, sentencias: 5, html: 130, datos: 28 },

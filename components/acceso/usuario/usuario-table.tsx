@@ -17,7 +17,7 @@ import { Badge } from '@/components/ui/badge'
 import { isLocked, LockBadge } from '@/components/acceso/usuario/lock-badge'
 import { useLock } from '@/components/acceso/usuario/use-lock'
 import type { Usuario } from '@/components/acceso/usuario/values'
-import { breakableMail } from '@/components/padron/matriculado/contact-links'
+import { breakableMail } from '@/components/padron/matriculado/breakable-mail'
 import { rutas } from '@/lib/routes'
 
 type Props = {

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   BadgeCheck,
   CalendarRange,
@@ -12,10 +14,16 @@ import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/routes'
 
-type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso>; adjunta: boolean }
+type Props = {
+  matriculadoID: number
+  /** With a space between. */
+  permisos: string
+  adjunta: boolean
+}
 
 /** A card that this person may not open is grey. */
 export function FichaCards({ matriculadoID, permisos, adjunta }: Props) {
+  const when = opening(permisos.split(' '), matriculadoID)
   return (
     <div className="mb-4" data-print="hide">
       <ActionCards label="Accesos de la ficha">
@@ -23,55 +31,58 @@ export function FichaCards({ matriculadoID, permisos, adjunta }: Props) {
           icon={WalletCards}
           title="Pagos Pendientes"
           text="Lo que debe: cobrar y generar cuotas"
-          href={permisos.has('pagos.ver') ? rutas.pagos(matriculadoID) : undefined}
+          href={when('pagos.ver', rutas.pagos)}
         />
         <ActionCard
           icon={ReceiptText}
           title="Cuenta Corriente"
           text="Movimientos, recibos y descargas"
-          href={permisos.has('cuenta.ver') ? rutas.cuentaCorriente(matriculadoID) : undefined}
+          href={when('cuenta.ver', rutas.cuentaCorriente)}
         />
         <ActionCard
           icon={Landmark}
           title="Debitos Automaticos"
           text="Si se le debita, por qué forma y en qué cuenta"
-          href={permisos.has('debitos.ver') ? rutas.debitosDeMatriculado(matriculadoID) : undefined}
+          href={when('debitos.ver', rutas.debitosDeMatriculado)}
         />
         <ActionCard
           icon={CalendarRange}
           title="Plan de Pagos"
           text="Sus planes, sus cuotas y lo pagado"
-          href={permisos.has('planes.ver') ? rutas.planDePagos(matriculadoID) : undefined}
+          href={when('planes.ver', rutas.planDePagos)}
         />
         <ActionCard
           icon={BadgeCheck}
           title="Especialidades"
           text="Lo que ejerce, hasta cuándo y sus revalidaciones"
-          href={
-            permisos.has('credenciales.editar') ? rutas.especialidadesDeMatriculado(matriculadoID) : undefined
-          }
+          href={when('credenciales.editar', rutas.especialidadesDeMatriculado)}
         />
         <ActionCard
           icon={Umbrella}
           title="Seguros"
           text="Desde cuándo está asegurado, y con qué tipo"
-          href={permisos.has('seguros.editar') ? rutas.seguros(matriculadoID) : undefined}
+          href={when('seguros.editar', rutas.seguros)}
         />
         {adjunta && (
           <ActionCard
             icon={Paperclip}
             title="Adjuntos"
             text="Título, DNI, foto y resoluciones, y cuándo vencen"
-            href={permisos.has('adjuntos.ver') ? rutas.adjuntosDeMatriculado(matriculadoID) : undefined}
+            href={when('adjuntos.ver', rutas.adjuntosDeMatriculado)}
           />
         )}
         <ActionCard
           icon={ListPlus}
           title="Gestion de Conceptos"
           text="Lo que se le cobra además de la matrícula"
-          href={permisos.has('conceptos.cargar') ? rutas.conceptosDeMatriculado(matriculadoID) : undefined}
+          href={when('conceptos.cargar', rutas.conceptosDeMatriculado)}
         />
       </ActionCards>
     </div>
   )
 }
+
+const opening =
+  (permisos: readonly string[], matriculadoID: number) =>
+  (permiso: Permiso, ruta: (id: number) => string): string | undefined =>
+    permisos.includes(permiso) ? ruta(matriculadoID) : undefined

@@ -1,12 +1,9 @@
-import { FieldList } from '@/components/padron/ficha/field-list'
 import { type Ficha, isAmple } from '@/components/padron/ficha/field-value'
-import { HospitalEditing } from '@/components/padron/ficha/hospital-editing'
-import { HospitalTable } from '@/components/padron/ficha/hospital-table'
-import { RememberPanels } from '@/components/padron/ficha/remember-panels'
-import { sectionsOf } from '@/components/padron/ficha/sections'
-import { Button } from '@/components/ui/button'
-import { Pencil } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { PanelList } from '@/components/padron/ficha/panel-list'
+import { type Dato, sectionsOf } from '@/components/padron/ficha/sections'
+import type { Contacto, Dibujado, Panel } from '@/components/padron/ficha/drawn'
+import type { RutaCampo } from '@/domain/campos-ficha'
+import { linkOfMail, linksOfTelefono } from '@/domain/telefono'
 import { environment } from '@/lib/environment'
 
 type Props = {
@@ -20,6 +17,12 @@ type Props = {
   abiertos: readonly string[]
 }
 
+const EMAIL: RutaCampo = 'matriculado.datospersonales.email'
+const TELEFONOS: ReadonlySet<RutaCampo> = new Set([
+  'matriculado.datospersonales.telefono',
+  'matriculado.datosprofesionales.tel_prof',
+])
+
 /** The doctor's panels leave out the staff's notes and the notice, which stands at the top of the page. */
 const FUERA: ReadonlySet<string> = new Set([
   'matriculado.observaciones',
@@ -30,45 +33,42 @@ const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || 
 
 /** Our own server keeps fields that the specification's record lacks, and edits hospitals row by row. */
 export function MemberPanels({ ficha, editable, porSeccion = false, propia = false, abiertos }: Props) {
+  const { ROLE_POLICY, AREA_TELEFONICA = '' } = environment()
   const ampliada = isAmple(ficha)
-  const { id: matriculadoID } = ficha
-  const hospitales = ficha.datosProfesionales?.hospitales ?? []
+  const conAyuda = !propia && ROLE_POLICY !== 'estricta'
+  const drawn = (dato: Dato): Dibujado => ({
+    ...dato,
+    ayuda: conAyuda ? dato.ayuda : undefined,
+    ...(!propia && dato.texto && { contactos: contactsOf(dato.campo, dato.texto, AREA_TELEFONICA) }),
+  })
+  const paneles = sectionsOf(ficha, ampliada).map(({ id, titulo, datos }): Panel => ({
+    id,
+    titulo,
+    abierto: abiertos.includes(id),
+    datos: (propia ? datos.filter(isHis) : datos).map(drawn),
+  }))
   return (
-    <RememberPanels>
-      {sectionsOf(ficha, ampliada).map(({ id, titulo, datos }) => (
-        <div key={id} data-panel={id}>
-          <Panel title={titulo} defaultOpen={abiertos.includes(id)}>
-            {porSeccion && (
-              <p className="mb-3 flex justify-end" data-print="hide">
-                <Button
-                  variant="outline"
-                  size="sm"
-                  data-seccion={id}
-                  aria-haspopup="dialog"
-                  aria-keyshortcuts={id === 'personales' ? 'e' : undefined}
-                >
-                  <Pencil aria-hidden />
-                  Editar {titulo}
-                </Button>
-              </p>
-            )}
-            <FieldList
-              datos={propia ? datos.filter(isHis) : datos}
-              editable={editable}
-              conAyuda={!propia && environment().ROLE_POLICY !== 'estricta'}
-              area={propia ? undefined : (environment().AREA_TELEFONICA ?? '')}
-            />
-            {id === 'profesionales' &&
-              (editable && ampliada && matriculadoID !== undefined ? (
-                <HospitalEditing matriculadoID={matriculadoID} filas={hospitales} />
-              ) : (
-                <div className="mt-4 empty:hidden">
-                  <HospitalTable filas={hospitales} />
-                </div>
-              ))}
-          </Panel>
-        </div>
-      ))}
-    </RememberPanels>
+    <PanelList
+      paneles={JSON.stringify(paneles)}
+      hospitales={ficha.datosProfesionales?.hospitales ?? []}
+      deQuien={editable && ampliada ? ficha.id : undefined}
+      {...{ editable, porSeccion }}
+    />
   )
+}
+
+function contactsOf(campo: Dato['campo'], texto: string, area: string): Contacto[][] | undefined {
+  if (campo && TELEFONOS.has(campo))
+    return linksOfTelefono(texto, area).flatMap(({ texto: numero, llamar, chat }) =>
+      llamar
+        ? [
+            [
+              { href: llamar, texto: 'Llamar', nombre: `Llamar a ${numero}` },
+              { href: chat, texto: 'Chat', nombre: `Chat con ${numero}` },
+            ],
+          ]
+        : [],
+    )
+  const href = campo === EMAIL ? linkOfMail(texto) : undefined
+  return href ? [[{ href, texto: 'Escribir', nombre: `Escribir a ${texto}` }]] : undefined
 }

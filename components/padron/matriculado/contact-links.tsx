@@ -1,3 +1,4 @@
+import { breakableMail } from '@/components/padron/matriculado/breakable-mail'
 import { linkOfMail, linksOfTelefono } from '@/domain/telefono'
 
 /** Functions and no components, since fifty of each stand on a page. `area` completes a number without its own. */
@@ -27,20 +28,6 @@ export function telephoneCell(telefono: unknown, area = '') {
         </span>
       ))}
     </span>
-  )
-}
-
-/** Where a line is too narrow for an address, it goes on after the '@' and not in the middle of a word. */
-export function breakableMail(email: string) {
-  const at = email.indexOf('@') + 1
-  return at === 0 ? (
-    email
-  ) : (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }
 

@@ -83,7 +83,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           <RefusedNotices rehusados={rehusados} />
         </Suspense>
       )}
-      <FichaCards {...entrada} permisos={permisos} adjunta={ampliada} />
+      <FichaCards {...entrada} permisos={[...permisos].join(' ')} adjunta={ampliada} />
       {editable ? <FieldEditing {...{ ficha: ficha.datos, amplia }}>{panels}</FieldEditing> : panels}
     </>
   )
