@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return respuesta
   }
   const rutas = options.rutas ?? listRutas()
-  addLecturas(app, entorno, rutas, { refused, write, note: noteRequest(bitacora, metricas) })
+  addLecturas(app, entorno, rutas, { refused, write, pedidoIDOf, note: noteRequest(bitacora, metricas) })
   for (const ruta of rutas) {
     const { metodo, ruta: path } = ruta.llamada
     app.on(metodo, path, async (c) => {
@@ -151,13 +151,16 @@ const noteRequest =
 
 const notAllowed = (allow: string): RechazoHttp => new RechazoHttp(405, 'Método no permitido', { allow })
 
+/** As the asker numbers it, or a number of our own: the log takes no text of anybody's. */
+const pedidoIDOf = (given: string): string => (/^[\w.-]{8,64}$/.test(given) ? given : randomUUID())
+
 function arrival(c: Context<Env>, confianza: Confianza): Llegada {
   const given = c.req.header('x-request-id') ?? ''
   // A unit test's app.request() has no connection.
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming
   return {
     request: c.req.raw,
-    pedidoID: /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
+    pedidoID: pedidoIDOf(given),
     clientAddress: clientAddress(
       incoming?.socket.remoteAddress,
       c.req.header('x-forwarded-for') ?? null,

@@ -138,6 +138,15 @@ test('the log has a line for each under its own id, and one that says how many',
   expect(lines.map((line) => line.slice(1))).toContainEqual(['/lecturas', 200, 2])
 })
 
+test('what somebody puts in place of an id is in no line of the log', async () => {
+  api.bitacora.length = 0
+  await fetch(`${api.url}/lecturas?de=Zzyzx_4242_${'x'.repeat(60)}%20/matriculado/traerTodos`, {
+    headers: { authorization: `Bearer ${token}` },
+  }).then((answer) => answer.text())
+  expect(api.bitacora).toHaveLength(2)
+  expect(JSON.stringify(api.bitacora)).not.toContain('Zzyzx')
+})
+
 test('it is said whether the person has a job that the bell would tell of', async () => {
   const { token: own, usuarioID } = await signedIn(api.db, 'EMPLEADO')
   const told = async () => (await read(['/matriculado/traerTodos'], own)).tareas

@@ -13,6 +13,7 @@ interface Manera {
   /** Notes a read as if it had come alone. */
   note: (llegada: Llegada, start: number, path: string, http: number) => void
   write: (c: Context<Env>, respuesta: Respuesta) => Response
+  pedidoIDOf: (given: string) => string
 }
 
 /**
@@ -24,7 +25,7 @@ export function addLecturas(
   app: Hono<Env>,
   entorno: Entorno,
   rutas: readonly Ruta[],
-  { refused, note, write }: Manera,
+  { refused, note, write, pedidoIDOf }: Manera,
 ): void {
   const reads = new Map<string, Ruta>(rutas.filter(isRead).map((ruta) => [ruta.llamada.ruta, ruta]))
   app.get(LECTURAS, async (c) => {
@@ -37,7 +38,8 @@ export function addLecturas(
     const once = { ...entorno, db: askingOnce(entorno.db) }
     const readOne = async (text: string, place: number): Promise<string> => {
       const start = performance.now()
-      const [pedidoID = '', address = ''] = text.split(' ', 2)
+      const [given = '', address = ''] = text.split(' ', 2)
+      const pedidoID = pedidoIDOf(given)
       const base = llegada.request.url
       const url = new URL(URL.canParse(address, base) ? address : '/', base)
       const ruta = reads.get(url.pathname)

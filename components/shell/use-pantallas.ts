@@ -33,12 +33,12 @@ async function ask(huella: string): Promise<Pantallas> {
   return (await answer.json()) as Pantallas
 }
 
-/** The same for a part that is drawn; undefined until it is there. */
+/** The same for a part that is drawn; undefined until it is there, and where no answer comes. */
 export function usePantallas(huella: string): Pantallas | undefined {
   const [leidas, setLeidas] = useState(() => (last?.huella === huella ? last.leidas : undefined))
   useEffect(() => {
     let here = true
-    void fetchPantallas(huella).then((found) => here && setLeidas(found))
+    void fetchPantallas(huella).then((found) => here && found !== NADA && setLeidas(found))
     return () => {
       here = false
     }
