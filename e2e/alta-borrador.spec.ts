@@ -152,6 +152,8 @@ test.describe('a draft and who is signed in', () => {
     await openWizard(page)
     await expectFresh(page)
     await expect(notice(page)).toBeHidden()
+    // A screen that stays open asks who has that Matricula, is told that the session ended and leaves by itself.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await signIn(page, usuario)
     await page.goto('/matriculado_02/crear')
