@@ -14,6 +14,6 @@ const ForeignList = porPedido(() =>
  */
 export const ForeignTable = (props: ForeignProps) => (
   <Suspense fallback={<div className="min-h-[60dvh]" />}>
-    <ForeignList {...props} />
+    <ForeignList.Late {...props} />
   </Suspense>
 )

@@ -1,5 +1,6 @@
 'use client'
 
+import { Suspense } from 'react'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { useTold } from '@/components/tarea/use-told'
 import { porPedido } from '@/components/ui/por-pedido'
@@ -16,5 +17,9 @@ type Props = {
 export function Bell({ activas, cuenta }: Props) {
   const told = useTold(cuenta)
   if (activas.length === 0 && told.avisos.length === 0) return null
-  return <BellPanel activas={activas} told={told} />
+  return (
+    <Suspense>
+      <BellPanel.Late activas={activas} told={told} />
+    </Suspense>
+  )
 }
