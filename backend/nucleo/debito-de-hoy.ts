@@ -3,13 +3,16 @@ import { BANCOS } from '@/domain/bancos/bancos'
 import { DEBITO_BANCARIO } from '@/domain/debito'
 import { CAMBIOS, type Cambio } from '@/domain/debito/cambio'
 import { ESTADOS_CON_CUOTA, FALLECIDO } from '@/domain/estados'
+import type { Mes } from '@/domain/fechas'
 
 /** SQL: the member `m` is in a state that is not charged. */
 export const NO_SE_COBRA = `m.tipo_matricula_id NOT IN (${ESTADOS_CON_CUOTA.join(', ')})`
 
-/** SQL for the first month that an authorization of this day lets be debited (specification 2, section 9). */
-export const primerMes = (dia: string): string =>
-  `(extract(year FROM ${dia}) * 12 + extract(month FROM ${dia}) - 1 + (extract(day FROM ${dia}) >= 15)::int)`
+/** SQL: an authorization of this day lets nothing be debited for the month yet (specification 2, section 9). */
+export const autorizaDespues = (
+  dia: string,
+  { anio, mes }: Readonly<Record<keyof Mes, string | number>>,
+): string => `${dia} >= make_date(${anio}, ${mes}, 15)`
 
 /** SQL: which of a bank's files the account of the row `de` goes into. */
 export const classOf = ({ clases }: Banco, de: string): string =>
@@ -34,7 +37,7 @@ const DIFIERE: Readonly<Record<Cambio, string>> = {
   banco: `${DE_BANCO} AND (left(d.cbu, 3) <> left(f.cbu, 3) OR b.codigo_cbu IS DISTINCT FROM left(f.cbu, 3))`,
   cbu: `${DE_BANCO} AND d.cbu <> f.cbu`,
   cuenta: `${DE_BANCO} AND (${CLASE} <> f.clase OR sb.codigo IS DISTINCT FROM f.sucursal)`,
-  autorizacion: `${DE_BANCO} AND ${primerMes('d.fecha_alta')} > r.anio * 12 + r.mes - 1`,
+  autorizacion: `${DE_BANCO} AND ${autorizaDespues('d.fecha_alta', { anio: 'r.anio', mes: 'r.mes' })}`,
 }
 
 /**

@@ -23,7 +23,7 @@ const previousOf = (forma: number, mes: Mes): string => `
 
 /** SQL: everybody in this debit beside what the round before asked of him. */
 function comparedOf({ quienes, mes, reglas, forma }: Contexto): { sql: string; params: unknown[] } {
-  const { sql, param } = debtorsOf(quienes, mes, reglas)
+  const { sql, param } = debtorsOf(quienes, mes, reglas, 'nadie')
   return {
     sql: `WITH x AS MATERIALIZED (${sql}),
       v AS (SELECT f.matriculado_id, f.importe FROM ronda_fila f

@@ -20,18 +20,20 @@ const PAID_ON = `LEFT JOIN LATERAL (
   SELECT (SELECT p.fecha FROM pago p WHERE p.id = l.pago_id) AS fecha FROM linea l WHERE l.id = c.linea_id LIMIT 1
 ) p ON true`
 
-/** What was charged for a month, and the part of it that receipts paid (dated until `limite`), by the form at the month's end. */
+/**
+ * What was charged for a month, and the part of it that receipts paid (dated until `limite`), by the form at the month's end. Both
+ * sides come in the order of the members, one by its index alone.
+ */
 function readTasas(db: Queryable, mes: Fecha, limite: Fecha | null): Promise<Tasa[]> {
   const { anio, mes: numero } = partsOf(mes)
   return db.query<Tasa>(
-    `WITH forma AS MATERIALIZED (
-       SELECT DISTINCT ON (d.matriculado_id) d.matriculado_id, ${FORMA} AS forma FROM da_listado d
-       WHERE d.fecha_alta <= $3 AND (d.fecha_baja IS NULL OR d.fecha_baja > $3) ORDER BY d.matriculado_id, d.id DESC
-     )
-     SELECT t.*, f.nombre FROM (
+    `SELECT t.*, f.nombre FROM (
        SELECT coalesce(forma.forma, ${INGRESO.efectivo}) AS forma, sum(c.monto)::bigint AS cargado,
          coalesce(sum(c.monto) FILTER (WHERE ${limite === null ? 'c.linea_id IS NOT NULL' : 'p.fecha <= $4'}), 0)::bigint AS cobrado
-       FROM cargo c LEFT JOIN forma ON forma.matriculado_id = c.matriculado_id
+       FROM cargo c LEFT JOIN (
+         SELECT DISTINCT ON (d.matriculado_id) d.matriculado_id, ${FORMA} AS forma FROM da_listado d
+         WHERE d.fecha_alta <= $3 AND (d.fecha_baja IS NULL OR d.fecha_baja > $3) ORDER BY d.matriculado_id, d.id DESC
+       ) forma ON forma.matriculado_id = c.matriculado_id
        ${limite === null ? '' : PAID_ON}
        WHERE c.anio = $1 AND c.mes = $2 AND c.anulado_en IS NULL AND c.en_plan_id IS NULL GROUP BY 1
      ) t LEFT JOIN forma_pago f ON f.id = t.forma`,
