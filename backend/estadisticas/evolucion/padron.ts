@@ -3,7 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { besideYearBefore, daysOf, inEither, monthsOf } from '@/backend/estadisticas/evolucion/periodo'
 import { ANIOS_DE_BANDA, BANDA_MAXIMA, BANDA_MINIMA, CAMBIO, CAMBIOS, type Cambio } from '@/domain/evolucion'
-import { type Fecha, monthAt } from '@/domain/fechas'
+import { addDays, addMonths, type Fecha, monthAt } from '@/domain/fechas'
 
 /** SQL: the states of who is not on the register: dado de baja, annulled, dead. */
 const FUERA = '6, 7, 8'
@@ -60,44 +60,47 @@ export async function readAltasYBajas(
   )
 }
 
-const EDAD = (dia: string): string => `extract(year FROM age(${dia}::date, m.fecha_nacimiento))::int`
-
-/** SQL: the first age of the band of a member on a day; null where his birth is not known. */
-const banda = (dia: string): string =>
-  `CASE WHEN m.fecha_nacimiento IS NOT NULL THEN least(
-     greatest(${EDAD(dia)} / ${ANIOS_DE_BANDA} * ${ANIOS_DE_BANDA}, ${BANDA_MINIMA - ANIOS_DE_BANDA}), ${BANDA_MAXIMA}) END`
-
 interface Banda {
   banda: number | null
   sexo: number | null
   cantidad: number
 }
 
+/** The first ages of the bands, the oldest first; whoever is younger than all is of the band before the last one. */
+const BANDAS = Array.from(
+  { length: (BANDA_MAXIMA - BANDA_MINIMA) / ANIOS_DE_BANDA + 1 },
+  (_, at) => BANDA_MAXIMA - at * ANIOS_DE_BANDA,
+)
+/** On a day, the first births that are too late for each of `BANDAS`. */
+const bornAfter = (dia: Fecha): Fecha[] => BANDAS.map((edad) => addDays(addMonths(dia, -12 * edad), 1))
+
 /** SQL: the period is that of the day. */
 const ofDay = (dia: string): string =>
   `p.fecha_desde <= ${dia} AND (p.fecha_hasta IS NULL OR p.fecha_hasta > ${dia})`
-/** SQL: of those born on a day, how many there are of each band. */
-const bandsOn = (dia: string, columna: string): string =>
-  `SELECT '${columna}' AS cuando, (${banda(dia)})::int AS banda, m.sexo, sum(m.${columna})::int AS cantidad
-   FROM nacido m WHERE m.${columna} > 0 GROUP BY 2, 3`
 
-/**
- * Those on the register on two days, the later one first; they are looked at once, and counted by day of birth before:
- * an age takes longer than its comparison.
- */
-async function countBands(db: Queryable, dias: readonly [Fecha, Fecha]): Promise<[Banda[], Banda[]]> {
-  const rows = await db.query<Banda & { cuando: 'ahora' | 'antes' }>(
-    `WITH nacido AS MATERIALIZED (
-       SELECT m.fecha_nacimiento, m.sexo, count(*) FILTER (WHERE ${ofDay('$1::date')}) AS ahora,
-         count(*) FILTER (WHERE ${ofDay('$2::date')}) AS antes
-       FROM periodo_matricula p JOIN matriculado m ON m.id = p.matriculado_id
-       WHERE p.fecha_desde <= $1 AND (p.fecha_hasta IS NULL OR p.fecha_hasta > $2) AND p.tipo_matricula_id NOT IN (${FUERA})
-       GROUP BY 1, 2
-     ) ${bandsOn('$1::date', 'ahora')} UNION ALL ${bandsOn('$2::date', 'antes')}`,
-    dias,
+/** Those on the register on two days, the later one first; everybody is looked at once. */
+async function countBands(
+  db: Queryable,
+  [ahora, antes]: readonly [Fecha, Fecha],
+): Promise<[Banda[], Banda[]]> {
+  const rows = await db.query<
+    Record<'ahora' | 'antes' | 'enAhora' | 'enAntes', number | null> & { sexo: number | null }
+  >(
+    `SELECT width_bucket(m.fecha_nacimiento, $3::date[]) AS "enAhora", width_bucket(m.fecha_nacimiento, $4::date[]) AS "enAntes",
+       m.sexo, (count(*) FILTER (WHERE ${ofDay('$1::date')}))::int AS ahora, (count(*) FILTER (WHERE ${ofDay('$2::date')}))::int AS antes
+     FROM periodo_matricula p JOIN matriculado m ON m.id = p.matriculado_id
+     WHERE p.fecha_desde <= $1 AND (p.fecha_hasta IS NULL OR p.fecha_hasta > $2) AND p.tipo_matricula_id NOT IN (${FUERA})
+     GROUP BY 1, 2, 3`,
+    [ahora, antes, bornAfter(ahora), bornAfter(antes)],
   )
-  const on = (which: string): Banda[] => rows.filter(({ cuando }) => cuando === which)
-  return [on('ahora'), on('antes')]
+  const on = (cuando: 'ahora' | 'antes', en: 'enAhora' | 'enAntes'): Banda[] =>
+    rows.flatMap((row) => {
+      const [cantidad, tarde] = [row[cuando] ?? 0, row[en]]
+      return cantidad === 0
+        ? []
+        : { banda: tarde === null ? null : BANDA_MAXIMA - tarde * ANIOS_DE_BANDA, sexo: row.sexo, cantidad }
+    })
+  return [on('ahora', 'enAhora'), on('antes', 'enAntes')]
 }
 
 /**
@@ -120,7 +123,7 @@ export async function readPiramideDeEdades(
   if (both.some((row) => row.banda === null)) bands.push(null)
   const sexos = both.some(({ sexo }) => sexo === null) ? [1, 2, null] : [1, 2]
   const of = (rows: typeof now, band: number | null, sexo: number | null): number =>
-    rows.find((row) => row.banda === band && row.sexo === sexo)?.cantidad ?? 0
+    rows.reduce((sum, row) => sum + (row.banda === band && row.sexo === sexo ? row.cantidad : 0), 0)
   return bands.flatMap((band) =>
     sexos.map((sexo) => ({
       desde: band === null || band < BANDA_MINIMA ? null : band,

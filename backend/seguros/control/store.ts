@@ -56,18 +56,29 @@ const MIRADOS = `
   LEFT JOIN archivo_federacion_fila a ON a.archivo_federacion_id = (${ULTIMO_ARCHIVO}) AND a.matriculado_id = m.id
     AND a.unificado`
 
+/** SQL: whether the member `x` has each fault. */
+const HAY = {
+  sinCobertura: 'x.habilitado AND NOT x.cubierto',
+  cubiertoDeMas: 'x.cubierto AND NOT x.habilitado',
+  sinTipo: 'x.sin_tipo',
+  sinPoliza: 'x.cubierto_en_el_mes AND NOT x.con_poliza',
+  polizaDeMas: 'x.con_poliza AND NOT x.cubierto_en_el_mes',
+  fueraDeArchivo: 'x.con_archivo AND (x.cubierto_en_el_mes OR x.por_cubrir) AND NOT x.en_archivo',
+  deMasEnArchivo: 'x.en_archivo AND NOT x.cubierto_en_el_mes AND NOT x.por_cubrir',
+} as const satisfies Readonly<Record<Falta, string>>
+
 /**
  * SQL: a row for each fault of the kinds asked for, `v.falta` of the member `x`, who is looked at once however many
  * rules ask of him.
  */
 const FALTAN = `FROM x CROSS JOIN LATERAL (VALUES
-    (0, 'sinCobertura', x.habilitado AND NOT x.cubierto),
-    (1, 'cubiertoDeMas', x.cubierto AND NOT x.habilitado),
-    (2, 'sinTipo', x.sin_tipo),
-    (3, 'sinPoliza', x.cubierto_en_el_mes AND NOT x.con_poliza),
-    (4, 'polizaDeMas', x.con_poliza AND NOT x.cubierto_en_el_mes),
-    (5, 'fueraDeArchivo', x.con_archivo AND (x.cubierto_en_el_mes OR x.por_cubrir) AND NOT x.en_archivo),
-    (6, 'deMasEnArchivo', x.en_archivo AND NOT x.cubierto_en_el_mes AND NOT x.por_cubrir)
+    (0, 'sinCobertura', ${HAY.sinCobertura}),
+    (1, 'cubiertoDeMas', ${HAY.cubiertoDeMas}),
+    (2, 'sinTipo', ${HAY.sinTipo}),
+    (3, 'sinPoliza', ${HAY.sinPoliza}),
+    (4, 'polizaDeMas', ${HAY.polizaDeMas}),
+    (5, 'fueraDeArchivo', ${HAY.fueraDeArchivo}),
+    (6, 'deMasEnArchivo', ${HAY.deMasEnArchivo})
   ) v (orden, falta, hay) WHERE v.hay`
 
 /** SQL: since when a row `f` is so, where a day tells it. */
@@ -102,15 +113,13 @@ function requireCorte({ mes, anio }: Pick<Entrada, 'mes' | 'anio'>, hoy: Fecha):
 /** How many of each, and of how many policies of the month. */
 export async function countFaltas(db: Queryable, mes: Mes, hoy: Fecha): Promise<FilaDe<typeof contar>> {
   const corte = requireCorte(mes, hoy)
-  const rows = await db.query<{ polizas: number; falta: Falta | null; cantidad: number }>(
-    `WITH x AS MATERIALIZED (${MIRADOS})
-     SELECT (SELECT count(*)::int FROM x WHERE x.con_poliza) AS polizas, c.falta, coalesce(c.cantidad, 0) AS cantidad
-     FROM (SELECT) una LEFT JOIN (SELECT v.falta, count(*)::int AS cantidad ${FALTAN} GROUP BY v.falta) c ON true`,
+  const counts = CLAVES_DE_FALTA.map((falta) => `(count(*) FILTER (WHERE ${HAY[falta]}))::int AS "${falta}"`)
+  const [row] = await db.query<Record<string, number>>(
+    `SELECT (count(*) FILTER (WHERE x.con_poliza))::int AS polizas, ${counts.join(', ')} FROM (${MIRADOS}) x`,
     [corte],
   )
-  const cuenta = new Map(rows.map(({ falta, cantidad }) => [falta, cantidad]))
-  const faltas = CLAVES_DE_FALTA.map((falta) => ({ falta, cantidad: cuenta.get(falta) ?? 0 }))
-  return { corte, polizas: rows[0]?.polizas ?? 0, faltas }
+  const faltas = CLAVES_DE_FALTA.map((falta) => ({ falta, cantidad: row?.[falta] ?? 0 }))
+  return { corte, polizas: row?.['polizas'] ?? 0, faltas }
 }
 
 /** Of `countFaltas` those 'sinCobertura' alone, of a day, without looking at anything else of each member. */
