@@ -1,4 +1,4 @@
-import { ventanaOf } from '@/backend/db/window'
+import { type Ventana, ventanaOf } from '@/backend/db/window'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
 import { type Claves, puestoOf } from '@/backend/nucleo/orden'
 import type { Ordenable, OrdenDe } from '@/domain/orden'
@@ -37,6 +37,8 @@ interface EntradaDeLista<C extends string> {
   lugar?: string | undefined
   /** Of how many rows a page is, which is then read from their nearer end. */
   total?: number | undefined
+  /** Where the page lies, for who counts it from elsewhere. */
+  ventana?: Ventana | undefined
 }
 
 /** The rows of a list that are asked for: a page of it, or a lot that goes on where another ended. */
@@ -57,7 +59,7 @@ export interface Tramo {
 /** A page by its number, or up to `cantidad` rows after `lugar`. Throws `Rechazo` for a place that no row tells. */
 export function tramoOf<C extends string>(
   { listado, claves, id }: Orden<C>,
-  { orden: pedido, pagina = 1, cantidad, lugar, total = Infinity }: EntradaDeLista<NoInfer<C>>,
+  { orden: pedido, pagina = 1, cantidad, lugar, total = Infinity, ventana }: EntradaDeLista<NoInfer<C>>,
   add: Add,
 ): Tramo {
   const { orden: ordenes, porPagina = POR_PAGINA } = listado.declaracion
@@ -65,7 +67,7 @@ export function tramoOf<C extends string>(
   const puesto = puestoOf(claves, orden, id)
   const comun = { inicial: orden === ordenes.inicial, orden: puesto.orden }
   if (cantidad === undefined) {
-    const { offset, limit, backwards } = ventanaOf((pagina - 1) * porPagina, porPagina, total)
+    const { offset, limit, backwards } = ventana ?? ventanaOf((pagina - 1) * porPagina, porPagina, total)
     return {
       ...comun,
       ...(backwards && { orden: puesto.alReves }),

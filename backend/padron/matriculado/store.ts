@@ -5,9 +5,10 @@ import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import { tramoOf } from '@/backend/nucleo/lista'
-import type { Pagina } from '@/backend/nucleo/manejador'
+import { type Pagina, POR_PAGINA } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { type Claves, clavesDeNombre, numbered } from '@/backend/nucleo/orden'
+import { type VentanaAnclada, windowByName } from '@/backend/padron/matriculado/anclas'
 import { clavesFor, type Columna, joinFor, valoresOf } from '@/backend/padron/matriculado/columnas'
 import { ORDEN_MATRICULADOS } from '@/domain/orden'
 
@@ -30,7 +31,11 @@ export async function listMatriculados(db: Db, pedido: Filtros): Promise<Pagina<
     return { filas, total }
   }
   const total = searched ? await countRows(db, where) : await readTotal(db)
-  return { filas: await readTramo(db, pedido, where, { claves, total }), total }
+  const byName = !searched && (pedido.orden ?? INICIAL) === INICIAL
+  const ventana = byName
+    ? await windowByName(db, ((pedido.pagina ?? 1) - 1) * POR_PAGINA, POR_PAGINA, total)
+    : undefined
+  return { filas: await readTramo(db, pedido, where, { claves, total, ventana }), total }
 }
 
 /** How many there are in all, without counting them: what the database notes of each that comes or goes (decision 138). */
@@ -122,14 +127,21 @@ async function readTramo(
   db: Db,
   pedido: Entrada,
   where: Condicion,
-  { claves, total }: { claves: Claves<Columna>; total?: number },
+  {
+    claves,
+    total,
+    ventana,
+  }: { claves: Claves<Columna>; total?: number; ventana?: VentanaAnclada | undefined },
 ): Promise<Fila[]> {
   const values = [...where.values]
+  const add = (value: unknown): string => `$${values.push(value)}`
   const orden = { listado: { declaracion: { orden: ORDEN_MATRICULADOS } }, claves, id: 'm.id' }
-  const tramo = tramoOf(orden, { ...pedido, total }, (value) => `$${values.push(value)}`)
+  const tramo = tramoOf(orden, { ...pedido, total, ventana }, add)
   const { lugar } = tramo
+  const desde = ventana?.desde === undefined ? [] : [`m.apellido >= ${add(ventana.desde)}`]
+  const hasta = ventana?.hasta === undefined ? [] : [`m.apellido < ${add(ventana.hasta)}`]
   const from = `FROM matriculado m ${joinFor(pedido.orden ?? INICIAL)}
-    WHERE ${[where.sql, ...tramo.despues].join(' AND ')} ORDER BY ${tramo.orden} ${tramo.limite}`
+    WHERE ${[where.sql, ...desde, ...hasta, ...tramo.despues].join(' AND ')} ORDER BY ${tramo.orden} ${tramo.limite}`
   const fila = `SELECT ${FILA}${valoresOf(pedido.campos)}`
   const sql = lugar
     ? `${fila}${lugar} ${from}`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { type Ancla, readAnclas } from '@/backend/padron/matriculado/anclas'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { withTransaction, type Queryable } from '@/backend/db/conexion'
 
@@ -15,6 +16,15 @@ afterAll(() => api.close())
 async function told(): Promise<number | undefined> {
   const { sobre } = await api.call('matriculado.traerTodos', {}, { token })
   return sobre.pagTotalItems
+}
+
+/** Each known place of the list beside how many really stand before it. */
+async function expectPlaces(): Promise<void> {
+  const counted = await api.db.query<Ancla>(
+    `SELECT t.desde, (SELECT count(*)::int FROM matriculado m WHERE m.apellido < t.desde) AS antes
+     FROM matriculado_tramo t ORDER BY t.tramo`,
+  )
+  expect(await readAnclas(api.db)).toEqual(counted)
 }
 
 async function counted(): Promise<number> {
@@ -33,13 +43,32 @@ class GivenUp extends Error {}
 
 test('the total that the list tells is the number of members, whatever came, went or was given up', async () => {
   const change = fc.record({
-    act: fc.constantFrom('add', 'take', 'takeAndGiveUp', 'takeNobody'),
+    act: fc.constantFrom('add', 'take', 'rename', 'takeAndGiveUp', 'takeNobody'),
     howMany: fc.integer({ min: 1, max: 3 }),
+    apellido: fc.constantFrom(
+      'Ábalos',
+      'a',
+      'ñandú',
+      'Núñez',
+      'NUÑEZ',
+      'D’Angelo',
+      '’Alí',
+      'Øster',
+      'zzz',
+      'De la Cruz',
+      'ge',
+      'Gé',
+    ),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-      for (const { act, howMany } of changes) {
-        if (act === 'add') for (let i = 0; i < howMany; i++) await addMember(api.db, {})
+      for (const { act, howMany, apellido } of changes) {
+        if (act === 'add') for (let i = 0; i < howMany; i++) await addMember(api.db, { apellido })
+        if (act === 'rename')
+          await api.db.query(
+            'UPDATE matriculado SET apellido = $1 WHERE id IN (SELECT id FROM matriculado ORDER BY id DESC LIMIT $2)',
+            [apellido, howMany],
+          )
         if (act === 'take') await take(api.db, howMany)
         if (act === 'takeNobody') await api.db.query('DELETE FROM matriculado WHERE id < 0')
         if (act === 'takeAndGiveUp')
@@ -50,6 +79,7 @@ test('the total that the list tells is the number of members, whatever came, wen
             if (!(error instanceof GivenUp)) throw error
           })
         expect(await told()).toBe(await counted())
+        await expectPlaces()
       }
     }),
     { numRuns: 15 },

@@ -22,9 +22,13 @@ export const PADRON: readonly Regla[] = [
       WHERE t.suma IS DISTINCT FROM a.bytes OR t.cuantos <> t.ultimo + 1 OR t.ultimo <> (a.bytes - 1) / 262144`,
   },
   {
-    regla: 'El total de matriculados que dice la lista es el de los que hay',
+    regla:
+      'El total de matriculados que dice la lista es el de los que hay, también por dónde empieza el apellido',
     sql: `
-      SELECT format('total %s, matriculados %s', t.n, m.n) FROM (SELECT count(*) AS n FROM matriculado) m,
-        (SELECT coalesce(sum(cantidad), 0) AS n FROM matriculado_cambio) t WHERE t.n <> m.n`,
+      SELECT format('total %s, matriculados %s desde «%s»', coalesce(t.n, 0), coalesce(m.n, 0), d.desde) FROM matriculado_tramo d
+      LEFT JOIN (SELECT width_bucket(apellido, cortes_de_matriculados() COLLATE es_ar) AS tramo, count(*) AS n FROM matriculado GROUP BY 1) m
+        ON m.tramo = d.tramo
+      LEFT JOIN (SELECT tramo, sum(cantidad) AS n FROM matriculado_cambio GROUP BY 1) t ON t.tramo = d.tramo
+      WHERE coalesce(t.n, 0) <> coalesce(m.n, 0)`,
   },
 ]
