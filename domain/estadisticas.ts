@@ -16,6 +16,11 @@ export const SITUACION = {
 export type Situacion = keyof typeof SITUACION
 export const SITUACIONES = Object.keys(SITUACION) as Situacion[]
 
+/** Whose birthday it is: of today, or of the seven days that begin with it. */
+export const LAPSO_DE_CUMPLES = { hoy: 'Hoy', semana: 'Siete días' } as const
+export type LapsoDeCumples = keyof typeof LAPSO_DE_CUMPLES
+export const LAPSOS_DE_CUMPLES = Object.keys(LAPSO_DE_CUMPLES) as LapsoDeCumples[]
+
 /** Account types of the debit report. */
 export const TIPOS_DE_DEBITO = { 1: 'Cuenta Corriente', 2: 'Caja de Ahorro' } as const
 export type TipoDeDebito = keyof typeof TIPOS_DE_DEBITO

@@ -25,7 +25,7 @@ const SCREENS = {
     ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/membrete', '/auditoria'],
     ['/ayuda', '/ayuda?guia=contador', '/tareas', '/cierreDeMes', '/pagosEnLinea', '/propuestas'],
     [
-      ...['/estadisticas', '/estadisticas/evolucion', '/estadisticas/cuotas'],
+      ...['/estadisticas', '/estadisticas/evolucion', '/estadisticas/cuotas', '/estadisticas/cumples'],
       ...['/ajustesBasicos', '/ajustesAvanzados'],
     ],
   ],

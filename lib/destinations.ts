@@ -62,8 +62,9 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   estadisticas: {
     titulo: 'Estadisticas',
     tecla: 'e',
-    otros: 'gráficos balance informes ingresos cumpleaños',
+    otros: 'gráficos balance informes ingresos',
   },
+  cumples: { titulo: 'Cumpleaños', otros: 'saludar nacimientos edad' },
   cuotasDelMes: { titulo: 'Cuotas del mes', otros: 'pagas impagas en plan' },
   evolucion: {
     titulo: 'Evolución',

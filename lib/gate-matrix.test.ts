@@ -56,6 +56,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/morosos': ['CONTADOR'],
     '/estadisticas': ['CONTADOR'],
     '/estadisticas/cuotas': ['CONTADOR'],
+    '/estadisticas/cumples': ['CONTADOR'],
     '/estadisticas/evolucion': ['CONTADOR'],
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],

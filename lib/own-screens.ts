@@ -24,6 +24,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   cierreDeMes: 'propio',
   cuentasCorrientes: 'propio',
   cuotasDelMes: 'propio',
+  cumples: 'propio',
   evolucion: 'propio',
   mensajes: 'propio',
   recordatorios: 'propio',

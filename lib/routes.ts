@@ -81,6 +81,7 @@ const TABLA = {
   morosos: ['/morosos', 'morosos.ver'],
   estadisticas: ['/estadisticas', 'estadisticas.ver'],
   cuotasDelMes: ['/estadisticas/cuotas', 'estadisticas.ver'],
+  cumples: ['/estadisticas/cumples', 'estadisticas.ver'],
   evolucion: ['/estadisticas/evolucion', 'estadisticas.ver'],
   mensajes: ['/mensajes', 'mensajes.enviar'],
   recordatorios: ['/recordatorios', 'mensajes.enviar'],

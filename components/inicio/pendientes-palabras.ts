@@ -79,7 +79,7 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
     varios: `vencimientos en los próximos ${DIAS_EN_INICIO} días`,
     href: `${rutas.vencimientos()}?dias=${DIAS_EN_INICIO}&lado=porVencer`,
   },
-  cumples: { uno: 'cumpleaños hoy', varios: 'cumpleaños hoy', href: rutas.estadisticas() },
+  cumples: { uno: 'cumpleaños hoy', varios: 'cumpleaños hoy', href: rutas.cumples() },
 }
 
 /** A number, what it is of, and where one sees to it. */

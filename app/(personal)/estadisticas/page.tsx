@@ -4,7 +4,8 @@ import { ChartAhead } from '@/components/estadisticas/grafico/chart-ahead'
 import { InformeCards } from '@/components/estadisticas/informe/informe-cards'
 import { mesOf, monthsAround } from '@/components/estadisticas/tablero/cuotas-filters'
 import { listadoHref } from '@/components/estadisticas/tablero/hrefs'
-import { Cumples, Impagos, Pendientes, Seguros, Tipos } from '@/components/estadisticas/tablero/parts'
+import { Cumples, ForeignCumples } from '@/components/estadisticas/tablero/cumples'
+import { Impagos, Pendientes, Seguros, Tipos } from '@/components/estadisticas/tablero/parts'
 import { ActionCard } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
@@ -47,9 +48,7 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
         <Suspense fallback={<Coming />}>
           <Pendientes cuenta={cuenta} />
         </Suspense>
-        <Suspense fallback={<Coming />}>
-          <Cumples />
-        </Suspense>
+        <Suspense fallback={<Coming />}>{cuenta ? <Cumples /> : <ForeignCumples />}</Suspense>
         <div className="grid content-start gap-3">
           {cuenta && (
             <ActionCard

@@ -7,7 +7,7 @@ import {
   readUltimoAnio,
 } from '@/backend/estadisticas/balance/store'
 import { listDebitos, readIngresos } from '@/backend/estadisticas/informe/store'
-import { listCumples } from '@/backend/estadisticas/tablero/cumples'
+import { listCumples, listPaginaDeCumples } from '@/backend/estadisticas/tablero/cumples'
 import { listEspecialidades, listPracticas } from '@/backend/estadisticas/tablero/por-vencer'
 import {
   countCoberturas,
@@ -26,6 +26,7 @@ export const estadisticas: Pick<Manejadores<'estadisticas'>, Propias> = {
   traerCantTipoMat: async (_entrada, _pedido, db) => ({ filas: await countTipos(db) }),
   traerFederacion: async (_entrada, { hoy }, db) => ({ filas: await countCoberturas(db, hoy) }),
   traerCumples: (_entrada, { hoy }, db) => listCumples(db, hoy),
+  traerPaginaDeCumples: (entrada, { hoy }, db) => listPaginaDeCumples(db, entrada, hoy),
   traerBalanceDevengado: async ({ anio }, _pedido, db) => ({ filas: await readDevengado(db, anio) }),
   traerBalancePercibido: async ({ anio }, _pedido, db) => ({ filas: await readPercibido(db, anio) }),
   traerUltimoAnio: (_entrada, _pedido, db) => readUltimoAnio(db),

@@ -77,6 +77,14 @@ test('birthdays are those of the living, today and within a week', async () => {
     hoy: [cumpleHoy],
     semana: [cumpleHoy, { matriculadoID: last, nombre: 'Sexto, Ana', fecha: '2026-11-27', edad: 26 }],
   })
+  const told = async (wire: object) => {
+    const { sobre } = await caja.call('estadisticas.traerPaginaDeCumples', { ...wire })
+    return [(sobre.datos as { nombre: string }[]).map(({ nombre }) => nombre), sobre.pagTotalItems]
+  }
+  expect(await told({ lapso: 'hoy' })).toEqual([['Hoy, Ana'], 1])
+  expect(await told({ lapso: 'semana', nroPagina: 1 })).toEqual([['Hoy, Ana', 'Sexto, Ana'], 2])
+  expect(await told({ lapso: 'semana', nroPagina: 2 })).toEqual([[], 2])
+  expect(await told({ lapso: 'semana', nombre: 'sext' })).toEqual([['Sexto, Ana'], 1])
 })
 
 test.each([

@@ -320,6 +320,7 @@ export const ESTRICTA = `
     estadisticas.traerCantTipoMat           -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerFederacion            -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerCumples               -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerPaginaDeCumples       -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerBalanceDevengado      -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerBalancePercibido      -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerUltimoAnio            -100 -110 -120   no  no  no  no  no  sí

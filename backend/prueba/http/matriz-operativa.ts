@@ -320,6 +320,7 @@ export const OPERATIVA = `
     estadisticas.traerCantTipoMat           -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerFederacion            -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerCumples               -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerPaginaDeCumples       -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerBalanceDevengado      -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerBalancePercibido      -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerUltimoAnio            -100 -110 -120   no  no  no  no  sí  sí

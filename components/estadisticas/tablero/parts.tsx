@@ -8,7 +8,7 @@ import { MonthPicker } from '@/components/estadisticas/tablero/month-picker'
 import { type Renglon, SwitchedList } from '@/components/estadisticas/tablero/switched-list'
 import { wordsFor } from '@/components/estadisticas/words'
 import type { Option } from '@/components/ui/options'
-import { traerCantTipoMat, traerCumples, traerFederacion, traerImpagos } from '@/contract/estadisticas'
+import { traerCantTipoMat, traerFederacion, traerImpagos } from '@/contract/estadisticas'
 import { traerMorosos } from '@/contract/moroso'
 import { textOfMes } from '@/domain/cuota'
 import { CERO, moneyOrDash } from '@/domain/dinero'
@@ -160,41 +160,10 @@ export async function Pendientes({ cuenta }: Dicho) {
   )
 }
 
-const Pie = ({ href, children }: { href: string; children: ReactNode }) => (
+export const Pie = ({ href, children }: { href: string; children: ReactNode }) => (
   <p data-print="hide">
     <Link href={href} prefetch={false} className="link">
       {children}
     </Link>
   </p>
 )
-
-export async function Cumples() {
-  const result = orLeave(await readApi(traerCumples, {}, APARTE))
-  if (!result.ok)
-    return <ReadFailure falla={result} ruta="/estadisticas/traerCumples" entrada={{}} que="los cumpleaños" />
-  const side = (lista: 'hoy' | 'semana'): Renglon[] =>
-    result.datos
-      .filter((item) => item.lista === lista)
-      .map(({ matriculadoID, nombre, fecha, edad }) => ({
-        id: matriculadoID ?? null,
-        nombre: nombre ?? '—',
-        // Another server may tell the day of birth: day and month are right of both.
-        dato: fecha ? formatFecha(fecha).slice(0, 5) : '—',
-        ...(typeof edad === 'number' && { detalle: `${edad} años` }),
-      }))
-  return (
-    <SwitchedList
-      titulo="Cumpleaños"
-      texto="A quién saludar"
-      lados={[
-        { clave: 'hoy', nombre: 'Hoy', renglones: side('hoy'), vacio: 'Hoy no cumple años nadie.' },
-        {
-          clave: 'semana',
-          nombre: 'Semana',
-          renglones: side('semana'),
-          vacio: 'En siete días no cumple años nadie.',
-        },
-      ]}
-    />
-  )
-}
