@@ -37,12 +37,15 @@ const COMO = {
   orden: opcional(orden(ORDEN_MATRICULADOS.por)),
 } as const
 
-/** Extensions: `cuitCuil` finds the member with that CUIT. */
+/**
+ * Extensions: `cuitCuil` finds the member with that CUIT; `sinTotal` leaves the total out unless the page itself tells it,
+ * since counting all hits may take longer than finding twenty.
+ */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerTodos',
   acceso: 'padron.ver',
-  extensiones: ['cuitCuil', 'campos', 'orden'],
+  extensiones: ['cuitCuil', 'campos', 'orden', 'sinTotal'],
   lista: 'paginada',
   ejemplo: () => ({
     nroPagina: 1,
@@ -51,14 +54,27 @@ export const traerTodos = lista({
     matricula: '',
     campos: '[]',
     orden: 'dni asc',
+    sinTotal: false,
   }),
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
     ...FILTROS,
     cuitCuil: opcional(texto(20)),
+    sinTotal: opcional(siNo),
     ...COMO,
   }),
   salida: fila,
+})
+
+/** How many members the filters find. */
+export const contar = dato({
+  metodo: 'GET',
+  ruta: '/matriculado/contar',
+  acceso: 'padron.ver',
+  extension: true,
+  ejemplo: () => ({ nombre: 'ledesma', dni: '', matricula: '' }),
+  entrada: objeto(FILTROS),
+  salida: objeto({ total: entero() }).cable,
 })
 
 /** Up to `cantidad` members after the place that the last row told, for exports. */

@@ -39,6 +39,7 @@ test('speaks the wire: renamed keys, decimals, JSON in a string', () => {
     ['dni', false],
     ['matricula', false],
     ['cuitCuil', false],
+    ['sinTotal', false],
     ['campos', false],
     ['orden', false],
   ])

@@ -115,3 +115,16 @@ test('of a change that found no place it is told that nothing was done, of a rea
   finish()
   await Promise.all([...mine, ...reads])
 })
+
+test('two take the whole register away at a time, the others wait, and nobody else waits for them', async () => {
+  const files = [1, 2, 3].map((who) => ask('/api/descargas/matriculados', who))
+  await expect.poll(() => begun).toHaveLength(2)
+  const others = [
+    ask('/matriculados', 4),
+    ask('/api/matriculado/traerTodos', 4),
+    ask('/matriculados?pagina=todas', 4),
+  ]
+  await expect.poll(() => begun).toHaveLength(5)
+  finish()
+  expect((await Promise.all([...files, ...others])).map(({ status }) => status)).toEqual(Array(6).fill(200))
+})

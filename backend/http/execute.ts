@@ -178,7 +178,8 @@ function toAnswer(llamada: Llamada, result: unknown): Respuesta {
     // The handler's type says so: a list answers a Pagina.
     const { filas, total } = result as Pagina<unknown>
     sobre.datos = written(filas)
-    sobre.pagTotalItems = total ?? filas.length
+    // Of a page the handler tells it, unless it was asked not to.
+    if (total !== undefined || llamada.lista === 'completa') sobre.pagTotalItems = total ?? filas.length
   } else {
     sobre.datos = z.encode(llamada.salida, result) ?? null
   }

@@ -2,10 +2,9 @@ import { hrefWith, pageHref } from '@/components/data-table/address'
 import { nameOf, renderCell, wholeOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
-import { describePage } from '@/components/data-table/pagination'
-import { AllRows, HeadCells, TableFrame, TableFoot, cellProps } from '@/components/data-table/table-frame'
+import { HeadCells, TableFrame, cellProps } from '@/components/data-table/table-frame'
 import { TableMessage } from '@/components/data-table/table-messages'
-import { Pagination } from '@/components/ui/pagination'
+import { TablePages } from '@/components/data-table/table-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** A stateless page of a list, which needs no script. `SelectionTable` has rows to select. */
@@ -15,31 +14,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (content.state !== 'rows' || content.rows.length === 0) {
     return <TableMessage content={content} {...messageOf(props)} />
   }
-  const foot = pagination && describePage(pagination, content.rows.length)
   return (
     <TableFrame
       label={label}
       wide={props.wide}
       busy={content.growing}
       bar={props.head ?? pagination?.head}
-      foot={
-        foot &&
-        pagination && (
-          <TableFoot text={foot.text}>
-            {(foot.pages ?? 2) > 1 && (
-              <>
-                <AllRows href={pagination.todas} />
-                <Pagination
-                  page={pagination.page}
-                  pages={foot.pages}
-                  hasNext={foot.hasNext}
-                  href={(page) => pageHref(address, pageParam, page)}
-                />
-              </>
-            )}
-          </TableFoot>
-        )
-      }
+      foot={pagination && <TablePages {...{ pagination, address, pageParam }} shown={content.rows.length} />}
     >
       <HeadCells columns={columns} />
       <tbody role="rowgroup">

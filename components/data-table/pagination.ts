@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { formatCount } from '@/domain/texto'
+import { OWN_PAGE_SIZE } from '@/lib/api/page-size'
 
 export type PaginationState = {
   page: number
@@ -8,10 +9,20 @@ export type PaginationState = {
   total: number
   /** The total is unknown; `total` is only one more than was seen. */
   abierta?: true
+  /** The total of an open list, which comes after its rows; undefined where no answer came. */
+  luego?: Promise<number | undefined>
   /** Above the rows: how many, by which filters. */
   head?: ReactNode
   /** The address of all rows at once. */
   todas?: string
+}
+
+/** With the total that came later. Suspends until it is there: whoever asks stands in a Suspense of his own. */
+export function useTotal(pagination: PaginationState): PaginationState {
+  const total = pagination.luego && use(pagination.luego)
+  if (total === undefined) return pagination
+  const { abierta: _, luego: __, ...known } = pagination
+  return { ...known, pageSize: OWN_PAGE_SIZE, total }
 }
 
 /** `shown` is the number of rows on this page. */

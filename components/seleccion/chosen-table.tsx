@@ -1,19 +1,18 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { pageHref } from '@/components/data-table/address'
 import { nameOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
-import { type PaginationState, describePage } from '@/components/data-table/pagination'
+import type { PaginationState } from '@/components/data-table/pagination'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
-import { AllRows, HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
+import { HeadCells, TableFrame } from '@/components/data-table/table-frame'
+import { TablePages } from '@/components/data-table/table-pages'
 import { useGrowing } from '@/components/espera/use-growing'
 import { type Chosen, type ChosenNow, type Choosing, useChosen } from '@/components/seleccion/use-chosen'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Pagination } from '@/components/ui/pagination'
 import { formatCount } from '@/domain/texto'
 
 type Table<Row> = DataTableProps<Row> & { pagination: PaginationState }
@@ -49,7 +48,7 @@ export function ChosenTable<Row>({ elige, choosing, acts, ...table }: ChosenTabl
           </Bar>
         </>
       }
-      foot={<Foot {...table} shown={rows.length} />}
+      foot={<TablePages {...table} shown={rows.length} />}
     >
       <HeadCells columns={columns} lead={<PickAll {...pickPage(rows, chosen)} bare />} />
       <tbody role="rowgroup">
@@ -85,25 +84,6 @@ function Bar<Row>({ rows, chosen, total, children }: BarProps<Row>) {
       )}
       {children}
     </SelectionBar>
-  )
-}
-
-function Foot<Row>({ address, pagination, pageParam = 'pagina', shown }: Table<Row> & { shown: number }) {
-  const { text, pages, hasNext } = describePage(pagination, shown)
-  return (
-    <TableFoot text={text}>
-      {(pages ?? 2) > 1 && (
-        <>
-          <AllRows href={pagination.todas} />
-          <Pagination
-            page={pagination.page}
-            pages={pages}
-            hasNext={hasNext}
-            href={(page) => pageHref(address, pageParam, page)}
-          />
-        </>
-      )}
-    </TableFoot>
   )
 }
 

@@ -53,6 +53,9 @@ export interface Modo {
 /** For the reads of parts that stand in a Suspense of their own. */
 export const APARTE: Modo = { aparte: true }
 
+/** For what the page shows after its rows: it is asked together with them, and the page is sent without it. */
+export const LUEGO: Modo = { aparte: true, por: sendTogether }
+
 /** A screen's read makes only the first try, and the browser makes the others. It stops when its reader goes. */
 export async function readApi<L extends AnyCall>(
   llamada: L,

@@ -27,7 +27,13 @@ export function describeList({ ruta, pagina, filas, total, propia, tamano }: Lei
   const seen = (pagina - 1) * filas + filas
   const known = total ?? (filas > 0 ? seen + 1 : 0)
   if (!propia && total === undefined && filas > 0) return { pageSize: undefined, total: known, abierta: true }
-  if (propia || tamano) return { pageSize: tamano ?? OWN_PAGE_SIZE, total: known }
+  if (propia || tamano)
+    return {
+      pageSize: tamano ?? OWN_PAGE_SIZE,
+      total: known,
+      // Our own leaves it out where it is asked to.
+      ...(total === undefined && filas > 0 && { abierta: true as const }),
+    }
   if (total !== undefined && isFullPage(pagina, filas, total)) aprendidos.set(ruta, filas)
   const onlyPage = pagina === 1 && total !== undefined && filas >= total && filas > 0
   return { pageSize: aprendidos.get(ruta) ?? (onlyPage ? filas : undefined), total: known }

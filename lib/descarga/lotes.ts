@@ -1,10 +1,17 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 import type { Exito } from '@/lib/api/result'
 import { DownloadCut } from '@/lib/descarga/lectura'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 
-/** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 50 reads. */
-const LOTE = 1_000
+/** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 100 reads. */
+const LOTE = 500
+
+/** Share of the time in which a process that serves nobody else is at work on a file. */
+const A_SOLAS = 0.7
+/** Milliseconds. */
+const PAUSA_MAXIMA = 500
 
 interface Lote {
   cantidad: number
@@ -23,6 +30,7 @@ export async function* walkLots<F extends Fila>(
 ): AsyncGenerator<Renglon, void> {
   let lugar: string | undefined
   for (let before: number | undefined; ;) {
+    const giveWay = observe()
     const { datos } = yield* read({ cantidad, lugar })
     // Where a row stands is for the next lot alone, and long beside a short row.
     yield { filas: lineas(datos.map(({ lugar: _, ...fila }) => fila as unknown as F)) }
@@ -31,8 +39,18 @@ export async function* walkLots<F extends Fila>(
     // A server that answers the same rows whatever is asked would be read for ever.
     if (last?.id === undefined || last.id === before)
       throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+    await giveWay()
     before = last.id
     lugar = typeof last['lugar'] === 'string' ? last['lugar'] : undefined
+  }
+}
+
+/** From now on; the answer waits as long as it took until then where this process had hardly a free moment, for those who wait for a page. */
+function observe(): () => Promise<void> {
+  const [start, before] = [performance.now(), performance.eventLoopUtilization()]
+  return async () => {
+    if (performance.eventLoopUtilization(before).utilization < A_SOLAS) return
+    await delay(Math.min(performance.now() - start, PAUSA_MAXIMA))
   }
 }
 

@@ -6,9 +6,10 @@ import { pagedList } from '@/components/espera/paged-list'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { isPropia, listaOf } from '@/components/padron/matriculado/lista'
 import { MatriculadoList } from '@/components/padron/matriculado/matriculado-list'
-import { traerTodos } from '@/contract/matriculado'
-import { readApi } from '@/lib/api/client'
-import { readListPage } from '@/lib/api/list-reading'
+import type { EntradaDe } from '@/contract/llamada'
+import { contar, traerTodos } from '@/contract/matriculado'
+import { LUEGO, readApi } from '@/lib/api/client'
+import { ALL_ROWS, readListPage } from '@/lib/api/list-reading'
 import { environment } from '@/lib/environment'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
@@ -40,17 +41,23 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
     ...askedOrden(padron, puesta),
     campos: campos.length > 0 ? campos : undefined,
   }
-  const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    readApi(traerTodos, { pagina, ...entrada }),
+  const pagina = readPage(address.params.pagina)
+  // Of a name the rows are shown before all its hits are counted.
+  const cuentaLuego = hay.propio && Boolean(filtros.nombre?.trim()) && pagina !== ALL_ROWS
+  const luego = cuentaLuego ? countLater(filtros) : undefined
+  const lista = await readListPage(traerTodos.ruta, pagina, (pagina) =>
+    readApi(traerTodos, { pagina, ...entrada, ...(cuentaLuego && { sinTotal: true }) }),
   )
   const exporta = permisos.has('padron.exportar')
+  const { content, pagination } = pagedList(
+    lista,
+    { ruta: '/matriculado/traerTodos', entrada, que: 'la lista de matriculados' },
+    { address, filters: FILTROS, planilla: exporta },
+  )
   return (
     <MatriculadoList
-      {...pagedList(
-        lista,
-        { ruta: '/matriculado/traerTodos', entrada, que: 'la lista de matriculados' },
-        { address, filters: FILTROS, planilla: exporta },
-      )}
+      content={content}
+      pagination={pagination.abierta && luego ? { ...pagination, luego } : pagination}
       address={address}
       filtros={filtros}
       exporta={exporta}
@@ -64,3 +71,10 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
     />
   )
 }
+
+/** How many the filters find; undefined where no answer comes. */
+const countLater = (filtros: EntradaDe<typeof contar>): Promise<number | undefined> =>
+  readApi(contar, filtros, LUEGO).then(
+    (result) => (result.ok ? result.datos.total : undefined),
+    () => undefined,
+  )

@@ -56,6 +56,18 @@ describe('a small register', () => {
     ])
   })
 
+  test('the rows of a name come without their total, which is asked for by itself', async () => {
+    const found = (wire: object) =>
+      api.call('matriculado.traerTodos', { nombre: 'an', sinTotal: true, ...wire }, { token })
+    const whole = await list({ nombre: 'an' })
+    // All the hits are on the page, which tells how many they are.
+    expect((await found({})).sobre).toMatchObject({ datos: whole.filas, pagTotalItems: whole.total })
+    const counted = await api.call('matriculado.contar', { nombre: 'an' }, { token })
+    expect(counted.sobre.datos).toEqual({ total: whole.total })
+    const nobody = await api.call('matriculado.contar', { nombre: '...' }, { token })
+    expect(nobody.sobre.datos).toEqual({ total: 0 })
+  })
+
   test.each([
     ['fernandez', ['Fernández, María José', 'Fernandez Paz, Álvaro']],
     ['FERNÁNDEZ', ['Fernández, María José', 'Fernandez Paz, Álvaro']],
@@ -143,6 +155,26 @@ describe('pages', () => {
     for (const nroPagina of [last + 1, 5_000, 100_000_000, 2_147_483_647]) {
       expect(await list({ nroPagina })).toEqual({ total: HOW_MANY, filas: [] })
     }
+  })
+
+  test('by a name they are the same without their total, also where a large register is not searched whole', async () => {
+    const read = async (wire: object) =>
+      (await api.call('matriculado.traerTodos', { ...wire }, { token })).sobre
+    const same = async () => {
+      // Frequent, of one surname, nobody; the last page that they fill and the one that they do not.
+      for (const nombre of ['apellido', 'apellido 7', 'pell 42', 'zzz'])
+        for (const nroPagina of [1, 2, 13, 118, 119]) {
+          const { datos, pagTotalItems } = await read({ nombre, nroPagina, sinTotal: true })
+          const whole = await read({ nombre, nroPagina })
+          expect(datos).toEqual(whole.datos)
+          expect([undefined, whole.pagTotalItems]).toContain(pagTotalItems)
+        }
+    }
+    await same()
+    // The register says that it is a large one.
+    await api.db.query('INSERT INTO matriculado_cambio (cantidad, tramo) VALUES (1000000, 1)')
+    await same()
+    await api.db.query('DELETE FROM matriculado_cambio WHERE cantidad = 1000000')
   })
 
   test.each([0, -1, 'x', '1.5', 2_147_483_648, 1e308])('page %s is refused', async (nroPagina) => {

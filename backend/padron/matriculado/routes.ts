@@ -23,7 +23,7 @@ import { editSeccion } from '@/backend/padron/matriculado/seccion'
 import { readSugerencias } from '@/backend/padron/matriculado/sugerencias'
 import { readMatricula } from '@/backend/tesoreria/pago/matricula'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
-import { listLote, listMatriculados } from '@/backend/padron/matriculado/store'
+import { countMatriculados, listLote, listMatriculados } from '@/backend/padron/matriculado/store'
 import type { FilaDe } from '@/contract/llamada'
 import type { traerDatos } from '@/contract/matriculado'
 
@@ -50,6 +50,7 @@ export const matriculado: Manejadores<'matriculado'> = {
     requireColumns(pedido, entrada)
     return { filas: await listLote(db, entrada) }
   },
+  contar: (filtros, _pedido, db) => countMatriculados(db, filtros),
   traerHistorial: (filtros, _pedido, db) => listHistorial(db, filtros),
   traerSugerencias: (_entrada, _pedido, db) => readSugerencias(db),
   crear: (alta, pedido, tx) => createMatriculado(tx, pedido, alta),

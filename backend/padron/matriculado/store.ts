@@ -1,6 +1,6 @@
 import { readNumber } from '@/backend/nucleo/number'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerLote, traerTodos } from '@/contract/matriculado'
+import type { contar, traerLote, traerTodos } from '@/contract/matriculado'
 import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
 import type { Db, Queryable } from '@/backend/db/conexion'
@@ -27,6 +27,7 @@ export async function listMatriculados(db: Db, pedido: Filtros): Promise<Pagina<
   const claves = { ...clavesFor(searched), ...surnameFor(pedido) }
   // Those who are looked for by their names are counted meanwhile; otherwise a page is read from the nearer end.
   if (searched && (pedido.orden ?? INICIAL) === INICIAL) {
+    if (pedido.sinTotal) return withoutTotal(pedido, await readFound(db, pedido, where, claves))
     const [total, filas] = await Promise.all([countRows(db, where), readTramo(db, pedido, where, { claves })])
     return { filas, total }
   }
@@ -36,6 +37,42 @@ export async function listMatriculados(db: Db, pedido: Filtros): Promise<Pagina<
     ? await windowByName(db, ((pedido.pagina ?? 1) - 1) * POR_PAGINA, POR_PAGINA, total)
     : undefined
   return { filas: await readTramo(db, pedido, where, { claves, total, ventana }), total }
+}
+
+/** How many members the filters find. */
+export async function countMatriculados(
+  db: Db,
+  filtros: EntradaDe<typeof contar>,
+): Promise<{ total: number }> {
+  const where = conditionOf(filtros)
+  if (where === null) return { total: 0 }
+  return { total: where === EVERYBODY ? await readTotal(db) : await countRows(db, where) }
+}
+
+/** So many of the first members by name are looked at before all hits are gathered, in a register so many times larger. */
+const [PASEO, GRANDE] = [4_000, 25]
+
+/**
+ * A page of those found, by name. In a large register a frequent name fills it among the first members, and all its hits
+ * need not be found to be put in order.
+ */
+async function readFound(
+  db: Db,
+  pedido: Filtros,
+  where: Condicion,
+  claves: Claves<Columna>,
+): Promise<Fila[]> {
+  if ((await readTotal(db)) > PASEO * GRANDE) {
+    const filas = await readTramo(db, pedido, where, { claves: clavesFor(true), entre: PASEO })
+    if (filas.length === POR_PAGINA) return filas
+  }
+  return readTramo(db, pedido, where, { claves })
+}
+
+/** The last page tells how many there are. */
+function withoutTotal({ pagina = 1 }: Filtros, filas: Fila[]): Pagina<Fila> {
+  const last = filas.length < POR_PAGINA && (filas.length > 0 || pagina === 1)
+  return { filas, ...(last && { total: (pagina - 1) * POR_PAGINA + filas.length }) }
 }
 
 /** How many there are in all, without counting them: what the database notes of each that comes or goes (decision 138). */
@@ -65,7 +102,12 @@ interface Condicion {
 const EVERYBODY: Condicion = { sql: 'true', values: [] }
 
 /** Null means nobody. Folded words hold only letters and digits, so LIKE needs no escape. */
-function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): Condicion | null {
+function conditionOf({
+  nombre,
+  dni,
+  matricula,
+  cuitCuil,
+}: Pick<Filtros, 'nombre' | 'dni' | 'matricula' | 'cuitCuil'>): Condicion | null {
   const words = searchWords(nombre ?? '')
   const numbers = [readNumber(dni), readNumber(matricula)]
   const cuit = cuitCuil?.trim() ? onlyDigits(cuitCuil) : undefined
@@ -122,17 +164,17 @@ async function withoutNulls(campos: Filtros['campos'], reading: Promise<Fila[]>)
   )
 }
 
+interface Como {
+  claves: Claves<Columna>
+  total?: number
+  ventana?: VentanaAnclada | undefined
+  /** Only so many of the first by name are looked at. */
+  entre?: number
+}
+
 /** Of a page the ids come from the index alone, and only their rows are fetched. */
-async function readTramo(
-  db: Db,
-  pedido: Entrada,
-  where: Condicion,
-  {
-    claves,
-    total,
-    ventana,
-  }: { claves: Claves<Columna>; total?: number; ventana?: VentanaAnclada | undefined },
-): Promise<Fila[]> {
+async function readTramo(db: Db, pedido: Entrada, where: Condicion, como: Como): Promise<Fila[]> {
+  const { claves, total, ventana, entre } = como
   const values = [...where.values]
   const add = (value: unknown): string => `$${values.push(value)}`
   const orden = { listado: { declaracion: { orden: ORDEN_MATRICULADOS } }, claves, id: 'm.id' }
@@ -140,7 +182,11 @@ async function readTramo(
   const { lugar } = tramo
   const desde = ventana?.desde === undefined ? [] : [`m.apellido >= ${add(ventana.desde)}`]
   const hasta = ventana?.hasta === undefined ? [] : [`m.apellido < ${add(ventana.hasta)}`]
-  const from = `FROM matriculado m ${joinFor(pedido.orden ?? INICIAL)}
+  const quienes =
+    entre === undefined
+      ? 'matriculado'
+      : `(SELECT * FROM matriculado ORDER BY apellido, nombre, id LIMIT ${entre})`
+  const from = `FROM ${quienes} m ${joinFor(pedido.orden ?? INICIAL)}
     WHERE ${[where.sql, ...desde, ...hasta, ...tramo.despues].join(' AND ')} ORDER BY ${tramo.orden} ${tramo.limite}`
   const fila = `SELECT ${FILA}${valoresOf(pedido.campos)}`
   const sql = lugar

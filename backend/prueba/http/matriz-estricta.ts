@@ -11,6 +11,7 @@ export const ESTRICTA = `
     sesion.cerrar                  -100 -110 -120   sí  sí    sí  sí  sí  sí
     sesion.propia                  -100 -110 -120   sí  sí    sí  sí  sí  sí
     matriculado.traerTodos         -100 -110 -120   no  no    sí  sí  sí  sí
+    matriculado.contar             -100 -110 -120   no  no    sí  sí  sí  sí
     matriculado.traerDatos         -100 -110 -120   sí  ajeno no  no  no  sí
     matriculado.traerDatosBasicos  -100 -110 -120   sí  ajeno no  no  no  sí
     concepto.traerTodosSinPaginar  -100 -110 -120   no  no    no  no  no  sí

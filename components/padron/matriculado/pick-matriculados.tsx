@@ -1,4 +1,5 @@
 import { useColumns } from '@/components/data-table/arrange'
+import { useTotal } from '@/components/data-table/pagination'
 import { SIN_ENLACES } from '@/components/padron/matriculado/columns'
 import type { MatriculadoTableProps } from '@/components/padron/matriculado/matriculado-table'
 import { type Picking, PickTable } from '@/components/padron/matriculado/pick-table'
@@ -20,7 +21,8 @@ export function PickMatriculados({
   return (
     <PickTable
       {...picking}
-      {...{ content, address, pagination, filters }}
+      {...{ content, address, filters }}
+      pagination={useTotal(pagination)}
       kept={ELEGIDOS}
       label="Matriculados"
       columns={useColumns(lista, SIN_ENLACES, puesta, address)}
