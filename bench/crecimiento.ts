@@ -38,6 +38,8 @@ interface Pregunta {
   ruta: (sitio: Sitio, matriculados: number) => string
   meta?: number
   pagina?: true
+  /** The page is there with its first record. */
+  filas?: true
 }
 
 const api = (que: string, ruta: string, meta?: number): Pregunta => ({
@@ -92,7 +94,21 @@ const PREGUNTAS: readonly Pregunta[] = [
     meta: MITAD,
     pagina: true,
   },
-  pantalla('/matriculados?nombre=fern', MITAD),
+  pantalla('/matriculados?nombre=fern'),
+  {
+    que: '/matriculados?nombre=fern, hasta las filas',
+    ruta: () => '/matriculados?nombre=fern',
+    meta: MITAD,
+    filas: true,
+    pagina: true,
+  },
+  {
+    que: '/matriculados?nombre=ez, hasta las filas',
+    ruta: () => '/matriculados?nombre=ez',
+    meta: MITAD,
+    filas: true,
+    pagina: true,
+  },
   {
     que: '/fichaMatriculado',
     ruta: ({ miembro }) => `/fichaMatriculado/${miembro.id}`,
@@ -149,23 +165,42 @@ async function main(): Promise<void> {
 }
 
 /** Median milliseconds of one client that asks one after another. */
-async function timeOf({ ruta, pagina }: Pregunta, sitio: Sitio, matriculados: number): Promise<number> {
+async function timeOf(
+  { ruta, pagina, filas }: Pregunta,
+  sitio: Sitio,
+  matriculados: number,
+): Promise<number> {
   const path = ruta(sitio, matriculados)
-  const ask = () =>
-    pagina
-      ? get(sitio.web + path, { cookie: sitio.cookie, 'accept-encoding': 'gzip' })
-      : get(sitio.api + path, { authorization: `Bearer ${sitio.token}` })
-  const first = await ask()
-  // A refusal is quick.
-  if (!pagina && !/"estado":1\b/.test(first)) throw new Error(`${path}: ${first.slice(0, 300)}`)
+  const ask = async (): Promise<number> => {
+    const start = performance.now()
+    if (filas) return untilRows(sitio.web + path, sitio.cookie)
+    if (pagina) await get(sitio.web + path, { cookie: sitio.cookie, 'accept-encoding': 'gzip' })
+    else {
+      const answer = await get(sitio.api + path, { authorization: `Bearer ${sitio.token}` })
+      // A refusal is quick.
+      if (!/"estado":1\b/.test(answer)) throw new Error(`${path}: ${answer.slice(0, 300)}`)
+    }
+    return performance.now() - start
+  }
+  await ask()
   const times: number[] = []
   const end = performance.now() + POR_CADA_UNO
-  while (times.length < 3 || (performance.now() < end && times.length < 25)) {
-    const start = performance.now()
-    await ask()
-    times.push(performance.now() - start)
-  }
+  while (times.length < 3 || (performance.now() < end && times.length < 25)) times.push(await ask())
   return percentile(times, 50)
+}
+
+/** Milliseconds to the first link to a record in a page, which is then read to its end. */
+async function untilRows(url: string, cookie: string): Promise<number> {
+  const start = performance.now()
+  const { body } = await fetch(url, { headers: { cookie } })
+  let text = ''
+  let rows = Number.NaN
+  if (body)
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      text += part
+      if (Number.isNaN(rows) && text.includes('/fichaMatriculado/')) rows = performance.now() - start
+    }
+  return rows
 }
 
 function describe({ que, meta }: Pregunta, few: number, many: number, crece: number): Medida {

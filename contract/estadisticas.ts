@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dinero, entero, fecha, id, mesDosCifras, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { LAPSOS_DE_CUMPLES, ANIO_MAXIMO, ANIO_MINIMO, SITUACIONES } from '@/domain/estadisticas'
+import { ANIO_MAXIMO, ANIO_MINIMO, SITUACIONES } from '@/domain/estadisticas'
 
 /**
  * The specification shows the parameters of these calls and little of their answers: what it does not name is ours
@@ -85,45 +85,6 @@ export const traerFederacion = lista({
   lista: 'completa',
   entrada: objeto({}),
   salida: porcion,
-})
-
-/** Birthdays of today, and of the seven days that begin with it. `fecha` is the birthday, `edad` what they turn. */
-export const traerCumples = lista({
-  metodo: 'GET',
-  ruta: '/estadisticas/traerCumples',
-  acceso,
-  lista: 'completa',
-  listas: ['hoy', 'semana'],
-  entrada: objeto({}),
-  salida: objeto({
-    matriculadoID: nulo(id),
-    nombre: nulo(texto()),
-    fecha: nulo(fecha()),
-    edad: nulo(entero()),
-    lista: opcional(z.enum(['hoy', 'semana'])),
-  }).cable,
-})
-
-/** The same page by page, the next birthday first and by name. */
-export const traerPaginaDeCumples = lista({
-  metodo: 'GET',
-  ruta: '/estadisticas/traerPaginaDeCumples',
-  acceso,
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({ lapso: 'semana', nroPagina: 1, nombre: 'ledesma' }),
-  entrada: objeto({
-    lapso: z.enum(LAPSOS_DE_CUMPLES, 'Elija una opción'),
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    nombre: opcional(texto(100)),
-  }),
-  salida: objeto({
-    matriculadoID: id,
-    matricula: entero(),
-    nombre: texto(),
-    fecha: fecha(),
-    edad: entero(),
-  }).cable,
 })
 
 /** A month's charges by the period they are for; `planes` is what plans ask for in it less what moved into plans. */

@@ -26,6 +26,7 @@ import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as estadisticas from '@/contract/estadisticas'
+import * as cumples from '@/contract/cumples'
 import * as evolucion from '@/contract/evolucion'
 import * as expediente from '@/contract/expediente'
 import * as externos from '@/contract/externos'
@@ -146,6 +147,7 @@ const LLAMADAS = {
   ...byRuta(cuentasCorrientes),
   ...byRuta(moroso),
   ...byRuta(estadisticas),
+  ...byRuta(cumples),
   ...byRuta(evolucion),
   ...byRuta(listado),
   ...byRuta(mensaje),

@@ -1,4 +1,4 @@
-import type { traerPaginaDeCumples } from '@/contract/estadisticas'
+import type { traerPaginaDeCumples } from '@/contract/cumples'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { parameters } from '@/backend/nucleo/lista'

@@ -1,3 +1,4 @@
+import type * as cumples from '@/contract/cumples'
 import type * as contrato from '@/contract/estadisticas'
 import type { PorNoun, PorRuta } from '@/contract/por-ruta'
 import {
@@ -18,7 +19,7 @@ import {
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 /** Other halls answer the noun's other calls. */
-type Propias = keyof PorNoun<PorRuta<typeof contrato>>['estadisticas']
+type Propias = keyof PorNoun<PorRuta<typeof contrato & typeof cumples>>['estadisticas']
 
 export const estadisticas: Pick<Manejadores<'estadisticas'>, Propias> = {
   traerImpagos: ({ fecha }, _pedido, db) => readImpagos(db, fecha),

@@ -50,7 +50,7 @@ export async function countMatriculados(
 }
 
 /** So many of the first members by name are looked at before all hits are gathered, in a register so many times larger. */
-const [PASEO, GRANDE] = [4_000, 25]
+const [PASEO, GRANDE] = [8_000, 12]
 
 /**
  * A page of those found, by name. In a large register a frequent name fills it among the first members, and all its hits

@@ -1,7 +1,7 @@
 import { ReadFailure } from '@/components/espera/read-failure'
 import { Pie } from '@/components/estadisticas/tablero/parts'
 import { type Lado, type Renglon, SwitchedList } from '@/components/estadisticas/tablero/switched-list'
-import { traerCumples, traerPaginaDeCumples } from '@/contract/estadisticas'
+import { traerCumples, traerPaginaDeCumples } from '@/contract/cumples'
 import { LAPSO_DE_CUMPLES, LAPSOS_DE_CUMPLES, type LapsoDeCumples } from '@/domain/estadisticas'
 import { formatFecha } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
