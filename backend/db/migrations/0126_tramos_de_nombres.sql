@@ -1,25 +1,18 @@
 -- How many members there are is noted by where their surnames begin, so that a page in the middle of the list is counted
 -- from the nearest of these places and not from an end of it.
-CREATE TABLE matriculado_tramo (
-  tramo smallint PRIMARY KEY,
-  -- The first surname that could stand in it; the first of all is ''.
-  desde text NOT NULL UNIQUE COLLATE es_ar
-);
-INSERT INTO matriculado_tramo (tramo, desde)
-SELECT row_number() OVER (ORDER BY desde COLLATE es_ar), desde FROM (
-  SELECT '' AS desde
-  UNION ALL SELECT c || v FROM unnest(string_to_array('b c d f g h j k l m n ñ p q r s t v w x y z', ' ')) AS c,
-    unnest(ARRAY['', 'e', 'i', 'o', 'u']) AS v
-  UNION ALL SELECT c || v FROM unnest(string_to_array('a e i o u', ' ')) AS c,
-    unnest(ARRAY['', 'd', 'g', 'l', 'm', 'r', 's']) AS v
-) d;
-
+-- The places in the Spanish order: the first surname that could stand after each; the first of all is ''.
 CREATE FUNCTION cortes_de_matriculados() RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT array_agg(desde ORDER BY tramo) FROM matriculado_tramo
+  SELECT array_agg(desde ORDER BY desde COLLATE es_ar) FROM (
+    SELECT '' AS desde
+    UNION ALL SELECT c || v FROM unnest(string_to_array('b c d f g h j k l m n ñ p q r s t v w x y z', ' ')) AS c,
+      unnest(ARRAY['', 'e', 'i', 'o', 'u']) AS v
+    UNION ALL SELECT c || v FROM unnest(string_to_array('a e i o u', ' ')) AS c,
+      unnest(ARRAY['', 'd', 'g', 'l', 'm', 'r', 's']) AS v
+  ) d
 $$;
 
 DELETE FROM matriculado_cambio;
-ALTER TABLE matriculado_cambio ADD COLUMN tramo smallint NOT NULL REFERENCES matriculado_tramo;
+ALTER TABLE matriculado_cambio ADD COLUMN tramo smallint NOT NULL;
 INSERT INTO matriculado_cambio (cantidad, tramo)
 SELECT count(*), width_bucket(apellido, cortes_de_matriculados() COLLATE es_ar) FROM matriculado GROUP BY 2;
 

@@ -31,7 +31,7 @@ export async function windowByName(
 export const readAnclas = (db: Queryable): Promise<Ancla[]> =>
   db.query<Ancla>(
     `SELECT t.desde, (sum(coalesce(n.cantidad, 0)) OVER (ORDER BY t.tramo) - coalesce(n.cantidad, 0))::int AS antes
-     FROM matriculado_tramo t
+     FROM unnest(cortes_de_matriculados()) WITH ORDINALITY AS t (desde, tramo)
      LEFT JOIN (SELECT tramo, sum(cantidad) AS cantidad FROM matriculado_cambio GROUP BY 1) n ON n.tramo = t.tramo
      ORDER BY t.tramo`,
   )

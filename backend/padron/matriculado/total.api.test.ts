@@ -21,8 +21,8 @@ async function told(): Promise<number | undefined> {
 /** Each known place of the list beside how many really stand before it. */
 async function expectPlaces(): Promise<void> {
   const counted = await api.db.query<Ancla>(
-    `SELECT t.desde, (SELECT count(*)::int FROM matriculado m WHERE m.apellido < t.desde) AS antes
-     FROM matriculado_tramo t ORDER BY t.tramo`,
+    `SELECT t.desde, (SELECT count(*)::int FROM matriculado m WHERE m.apellido < t.desde COLLATE es_ar) AS antes
+     FROM unnest(cortes_de_matriculados()) WITH ORDINALITY AS t (desde, tramo) ORDER BY t.tramo`,
   )
   expect(await readAnclas(api.db)).toEqual(counted)
 }

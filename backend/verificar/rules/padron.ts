@@ -25,7 +25,7 @@ export const PADRON: readonly Regla[] = [
     regla:
       'El total de matriculados que dice la lista es el de los que hay, también por dónde empieza el apellido',
     sql: `
-      SELECT format('total %s, matriculados %s desde «%s»', coalesce(t.n, 0), coalesce(m.n, 0), d.desde) FROM matriculado_tramo d
+      SELECT format('total %s, matriculados %s desde «%s»', coalesce(t.n, 0), coalesce(m.n, 0), d.desde) FROM unnest(cortes_de_matriculados()) WITH ORDINALITY AS d (desde, tramo)
       LEFT JOIN (SELECT width_bucket(apellido, cortes_de_matriculados() COLLATE es_ar) AS tramo, count(*) AS n FROM matriculado GROUP BY 1) m
         ON m.tramo = d.tramo
       LEFT JOIN (SELECT tramo, sum(cantidad) AS n FROM matriculado_cambio GROUP BY 1) t ON t.tramo = d.tramo
