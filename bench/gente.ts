@@ -39,7 +39,7 @@ const ACTOS: readonly (readonly [number, (quien: Alguien, azar: number) => strin
 const pause = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** A hundred people at work on the register of PADRON_DEMO, then with somebody who reads all of it: `node bench/correr.mjs gente`. */
+/** A hundred people at work on the register of PADRON_DEMO, then with somebody who reads all of it: `npm run bench -- gente`. */
 async function main(): Promise<void> {
   const lugar = { demo: demoFolder(process.env).root, web: 3960, api: 4960 }
   print(
