@@ -18,7 +18,7 @@ const TOPES: Record<string, Cuenta> = {
   '/matriculados': { pedidos: 1, sentencias: 3, html: 48, datos: 10 },
   // The count of all hits is one more statement, and the page is sent without it.
   '/matriculados?nombre=a': { pedidos: 1, sentencias: 5, html: 50, datos: 11 },
-  '/fichaMatriculado/{id}': { pedidos: 1, sentencias: 9, html: 78, datos: 24 },
+  '/fichaMatriculado/{id}': { pedidos: 1, sentencias: 9, html: 70, datos: 16 },
   '/fichaMatriculado/{id}/pagos': { pedidos: 1, sentencias: 9, html: 52, datos: 20 },
   '/fichaMatriculado/{id}/cuentaCorriente': { pedidos: 1, sentencias: 6, html: 76, datos: 24 },
   '/recibos': { pedidos: 1, sentencias: 5, html: 130, datos: 28 },

@@ -11,12 +11,12 @@ import {
   WalletCards,
 } from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
-import type { Permiso } from '@/domain/roles'
+import type { PermisoDeAcceso } from '@/components/padron/ficha/ficha-accesos'
 import { rutas } from '@/lib/routes'
 
 type Props = {
   matriculadoID: number
-  /** With a space between. */
+  /** As `accesosOf` tells them. */
   permisos: string
   adjunta: boolean
 }
@@ -84,5 +84,5 @@ export function FichaCards({ matriculadoID, permisos, adjunta }: Props) {
 
 const opening =
   (permisos: readonly string[], matriculadoID: number) =>
-  (permiso: Permiso, ruta: (id: number) => string): string | undefined =>
+  (permiso: PermisoDeAcceso, ruta: (id: number) => string): string | undefined =>
     permisos.includes(permiso) ? ruta(matriculadoID) : undefined

@@ -6,13 +6,13 @@ import { HospitalEditing } from '@/components/padron/ficha/hospital-editing'
 import type { FilaHospital } from '@/components/padron/ficha/hospital-row'
 import { HospitalTable } from '@/components/padron/ficha/hospital-table'
 import { RememberPanels } from '@/components/padron/ficha/remember-panels'
-import type { Panel as Dibujado } from '@/components/padron/ficha/drawn'
+import { type Panel as Dibujado, readPanels } from '@/components/padron/ficha/drawn'
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 
 type Props = {
-  /** `Dibujado[]` as one text: what is drawn of them is written once, and not again as elements (decision 108). */
+  /** As `writePanels` writes them. */
   paneles: string
   editable: boolean
   porSeccion: boolean
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function PanelList({ paneles, editable, porSeccion, hospitales, deQuien }: Props) {
-  const panels = useMemo(() => JSON.parse(paneles) as readonly Dibujado[], [paneles])
+  const panels = useMemo(() => readPanels(paneles), [paneles])
   return (
     <RememberPanels>
       {panels.map(({ id, titulo, abierto, datos }) => (

@@ -1,7 +1,7 @@
 import { type Ficha, isAmple } from '@/components/padron/ficha/field-value'
 import { PanelList } from '@/components/padron/ficha/panel-list'
 import { type Dato, sectionsOf } from '@/components/padron/ficha/sections'
-import type { Contacto, Dibujado, Panel } from '@/components/padron/ficha/drawn'
+import { type Contacto, type Dibujado, type Panel, writePanels } from '@/components/padron/ficha/drawn'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { linkOfMail, linksOfTelefono } from '@/domain/telefono'
 import { environment } from '@/lib/environment'
@@ -49,7 +49,7 @@ export function MemberPanels({ ficha, editable, porSeccion = false, propia = fal
   }))
   return (
     <PanelList
-      paneles={JSON.stringify(paneles)}
+      paneles={writePanels(paneles)}
       hospitales={ficha.datosProfesionales?.hospitales ?? []}
       deQuien={editable && ampliada ? ficha.id : undefined}
       {...{ editable, porSeccion }}

@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+'use client'
+
+import { type ReactNode, Suspense, use } from 'react'
 import { EstadoBadge } from '@/components/acto/estado-badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Centavos, formatMoney } from '@/domain/dinero'
@@ -21,6 +23,7 @@ type Props = {
   cobertura?: ReactNode
 }
 
+/** Drawn by the browser's code, so that it travels as what it tells and not as elements (decision 108). */
 export function MatriculadoLine({ lead, estado, deuda, suma, saldoAFavor, situacion, cobertura }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,7 +83,7 @@ const Amount = ({ label, monto, detalle, grave = false }: AmountProps) => (
 
 const Debt = ({ monto }: { monto: Centavos }) => <Amount label="Deuda" monto={monto} grave={monto > 0n} />
 
-async function Summed({ suma }: { suma: Promise<Centavos | undefined> }) {
-  const monto = await suma
+function Summed({ suma }: { suma: Promise<Centavos | undefined> }) {
+  const monto = use(suma)
   return monto === undefined ? null : <Debt monto={monto} />
 }

@@ -4,9 +4,11 @@ import { Suspense } from 'react'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { FieldEditing } from '@/components/padron/ficha/field-editing'
 import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-panels'
-import { PracticeLoading, PracticeToday } from '@/components/padron/ficha/habilitacion'
+import { PracticeToday } from '@/components/padron/ficha/habilitacion'
+import { PracticeLoading } from '@/components/padron/ficha/habilitacion-lines'
 import { MemberPanels } from '@/components/padron/ficha/panels'
 import { FichaCards } from '@/components/padron/ficha/ficha-cards'
+import { accesosOf } from '@/components/padron/ficha/ficha-accesos'
 import { FichaHeader } from '@/components/padron/ficha/ficha-header'
 import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
 import { emisor } from '@/lib/tesoreria/emisor'
@@ -83,7 +85,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           <RefusedNotices rehusados={rehusados} />
         </Suspense>
       )}
-      <FichaCards {...entrada} permisos={[...permisos].join(' ')} adjunta={ampliada} />
+      <FichaCards {...entrada} permisos={accesosOf(permisos)} adjunta={ampliada} />
       {editable ? <FieldEditing {...{ ficha: ficha.datos, amplia }}>{panels}</FieldEditing> : panels}
     </>
   )
