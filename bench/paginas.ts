@@ -79,6 +79,10 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
     })
   }
   for (const [que, path, meta] of [
+    ['HTML /inicio', '/inicio', '≤ 100 ms'],
+    ['HTML /estadisticas', '/estadisticas', '≤ 100 ms'],
+    ['HTML /estadisticas/evolucion', '/estadisticas/evolucion', '≤ 150 ms'],
+    ['HTML /utilidades/generarArchivoBSE', '/utilidades/generarArchivoBSE', '≤ 120 ms'],
     ['HTML /matriculados', '/matriculados', '≤ 20 ms'],
     ['HTML /matriculados por apellido', `/matriculados?nombre=${apellido}`, '≤ 20 ms'],
     ['HTML /matriculados por DNI', `/matriculados?dni=${miembro.dni}`, '≤ 20 ms'],
@@ -96,7 +100,7 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
     const times = await timeEach(150, () => get(web + path, cookie))
     rows.push({ que: `${que} p50`, valor: ms(percentile(times, 50)), meta, piso })
   }
-  rows.push(...(await measureCatalogue(sitio, piso)))
+  rows.push(...(await measureCatalogue(sitio, piso)), await measureFrame(sitio))
   const pages = await throughput(16, 10, () => get(`${web}/matriculados`, cookie))
   const barePages = await throughput(16, 5, () => get(sitio.pelada))
   rows.push({
@@ -106,6 +110,22 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
     piso: `página pelada ${barePages.toFixed(0)}/s`,
   })
   return rows
+}
+
+/** What the frame of a screen without rows takes over a bare page, the two by turns. */
+async function measureFrame({ web, cookie, pelada }: Sitio): Promise<Medida> {
+  const [frame, bare]: [number[], number[]] = [[], []]
+  for (let i = 0; i < 5; i++) {
+    frame.push(...(await timeEach(30, () => get(`${web}/utilidades`, { cookie }), 5)))
+    bare.push(...(await timeEach(30, () => get(pelada), 5)))
+  }
+  const [marco, sola] = [percentile(frame, 50), percentile(bare, 50)]
+  return {
+    que: 'El marco (/utilidades) sobre una página pelada',
+    valor: ms(marco - sola),
+    meta: '≤ 5 ms',
+    piso: `${ms(marco)} menos ${ms(sola)}`,
+  }
 }
 
 /** A catalogue's list and form, and what the palette waits for while somebody types. */

@@ -68,7 +68,7 @@ async function measureSmall(): Promise<Medida[]> {
   const web = webOf(lugar)
   return withPadron(lugar, {}, async () => {
     const cookies = asCookies(await signIn(web, 'administracion', CLAVE_DEMO), web)
-    const found = await measureNavigation(web, cookies, browserPath(), '≤ 100 ms')
+    const found = await measureNavigation(web, cookies, browserPath(), 'p50 ≤ 60, p95 ≤ 150 ms')
     return found.map((one) => ({ ...one, que: `${one.que} (${SMALL.matriculados} matriculados)` }))
   })
 }
@@ -79,7 +79,7 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage):
   const medidas = await measurePages(sitio)
   const cookies = asCookies(sitio.cookie, web)
   const seen = await measureVisible(web, cookies, browserPath())
-  const moves = await measureNavigation(web, cookies, browserPath(), '≤ 150 ms')
+  const moves = await measureNavigation(web, cookies, browserPath(), 'p50 ≤ 90, p95 ≤ 200 ms')
   const edits = await measureEdits(web, cookies, browserPath(), sitio.miembro.id)
   medidas.push(
     { que: 'Lista visible, perfil nuevo', valor: ms(seen.cold), meta: '≤ 700 ms' },
