@@ -17,7 +17,7 @@ export type Situacion = keyof typeof SITUACION
 export const SITUACIONES = Object.keys(SITUACION) as Situacion[]
 
 /** Whose birthday it is: of today, or of the seven days that begin with it. */
-export const LAPSO_DE_CUMPLES = { hoy: 'Hoy', semana: 'Siete días' } as const
+export const LAPSO_DE_CUMPLES = { hoy: 'Hoy', semana: 'Semana' } as const
 export type LapsoDeCumples = keyof typeof LAPSO_DE_CUMPLES
 export const LAPSOS_DE_CUMPLES = Object.keys(LAPSO_DE_CUMPLES) as LapsoDeCumples[]
 

@@ -14,8 +14,8 @@ const GALLETA = /session-token[^=]*=([^;]+)/
 
 /**
  * Five kinds of request, each with its own bound, so that a payment never queues behind readers, nor a page behind those
- * who print or take the whole register away. A page costs processor and memory here; a call passes through and mostly waits. The bounds are this process's;
- * of whole lists and of files there are two each in all the web's processes.
+ * who print or take the whole register away. A page costs processor and memory here; a call passes through and mostly
+ * waits. The bounds are this process's; of whole lists and of files there are two each in all the web's processes.
  */
 export function makeCarriles(paginas, procesos = 1) {
   const pages = new Cupo({ lugares: paginas, fila: paginas * 4, paciencia: 5_000, techo: paginas * 8 })

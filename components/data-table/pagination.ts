@@ -1,6 +1,5 @@
 import { type ReactNode, use } from 'react'
 import { formatCount } from '@/domain/texto'
-import { OWN_PAGE_SIZE } from '@/lib/api/page-size'
 
 export type PaginationState = {
   page: number
@@ -22,7 +21,7 @@ export function useTotal(pagination: PaginationState): PaginationState {
   const total = pagination.luego && use(pagination.luego)
   if (total === undefined) return pagination
   const { abierta: _, luego: __, ...known } = pagination
-  return { ...known, pageSize: OWN_PAGE_SIZE, total }
+  return { ...known, total }
 }
 
 /** `shown` is the number of rows on this page. */

@@ -22,7 +22,8 @@ export function keepKeys(): () => void {
   keeping.awaited++
   return () => {
     keeping.awaited--
-    if (keeping.awaited === 0) setTimeout(keeping.end, PATIENCE)
+    // Another dialog's code may be awaited by then.
+    if (keeping.awaited === 0) setTimeout(() => keeping.awaited === 0 && keeping.end(), PATIENCE)
   }
 }
 

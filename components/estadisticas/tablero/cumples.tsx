@@ -4,7 +4,6 @@ import { type Lado, type Renglon, SwitchedList } from '@/components/estadisticas
 import { traerCumples, traerPaginaDeCumples } from '@/contract/cumples'
 import { LAPSO_DE_CUMPLES, LAPSOS_DE_CUMPLES, type LapsoDeCumples } from '@/domain/estadisticas'
 import { formatFecha } from '@/domain/fechas'
-import { formatCount } from '@/domain/texto'
 import { APARTE, readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
@@ -56,8 +55,9 @@ export async function Cumples() {
       )
     lados.push({
       clave: lapso,
-      nombre: `${LAPSO_DE_CUMPLES[lapso]} (${formatCount(result.total ?? result.datos.length)})`,
+      nombre: LAPSO_DE_CUMPLES[lapso],
       renglones: result.datos.map(renglonOf),
+      total: result.total,
       vacio: VACIO[lapso],
     })
   }
@@ -70,7 +70,7 @@ export async function ForeignCumples() {
     return <ReadFailure falla={result} ruta="/estadisticas/traerCumples" entrada={{}} que="los cumpleaños" />
   const side = (lapso: LapsoDeCumples): Lado => ({
     clave: lapso,
-    nombre: lapso === 'hoy' ? 'Hoy' : 'Semana',
+    nombre: LAPSO_DE_CUMPLES[lapso],
     renglones: result.datos.filter(({ lista }) => lista === lapso).map(renglonOf),
     vacio: VACIO[lapso],
   })

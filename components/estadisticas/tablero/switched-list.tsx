@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { CardHead } from '@/components/estadisticas/tablero/card-head'
 import { Card } from '@/components/ui/card'
 import { Radio } from '@/components/ui/radio'
+import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
 
 /** `id` is the member's record, which may be unknown. */
@@ -21,6 +22,8 @@ export interface Lado {
   nombre: string
   renglones: readonly Renglon[]
   vacio: string
+  /** How many there are in all, where the first of them are shown. */
+  total?: number | undefined
 }
 
 type Props = { titulo: string; texto: string; lados: readonly Lado[]; pie?: ReactNode }
@@ -62,6 +65,11 @@ export function SwitchedList({ titulo, texto, lados, pie }: Props) {
           </li>
         ))}
       </ul>
+      {lado?.total !== undefined && lado.total > lado.renglones.length && (
+        <p className="text-muted-foreground tabular-nums">
+          Los primeros {formatCount(lado.renglones.length)} de {formatCount(lado.total)}
+        </p>
+      )}
       {pie}
     </Card>
   )
