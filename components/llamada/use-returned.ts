@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds, since window and page both tell of one return. */
-const UNA_VUELTA = 1_000
+/** Milliseconds, since window and page both tell of one return; a field in another tab is filled and left within a second. */
+const UNA_VUELTA = 250
 
 export function useReturned(active: boolean, act: () => void): void {
   const latest = useRef(act)
