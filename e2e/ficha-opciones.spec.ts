@@ -196,7 +196,7 @@ test.describe('how it looks', () => {
   test('axe finds nothing in the dialogs of the record', async ({ page, token }) => {
     const { id } = await createMember(token)
     await openRecord(page, id)
-    await expect(page.getByText('SIN COBERTURA', { exact: true })).toBeVisible()
+    await expect(page.getByText('Seguro: sin cobertura')).toBeVisible()
     // One of each kind: a text, a choice, a date, a long text.
     for (const etiqueta of ['Barrio', 'Provincia', 'Fecha de Nacimiento', 'Notas']) {
       await valueOf(page, etiqueta).click()

@@ -3,6 +3,7 @@ import { Cobertura, CoberturaLoading } from '@/components/padron/ficha/cobertura
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { FichaOptions } from '@/components/padron/ficha/ficha-options'
 import { MatriculadoLine } from '@/components/padron/matriculado/matriculado-line'
+import { MatriculadoStrip } from '@/components/padron/matriculado/matriculado-strip'
 import { Neighbours } from '@/components/padron/matriculado/neighbours'
 import { FichaOpened } from '@/components/paleta/ficha-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
@@ -22,10 +23,14 @@ type Props = {
   cobertura: Promise<Resultado<string | null | undefined>>
   /** The debt, for a server that does not tell it. */
   suma: Promise<Centavos | undefined>
+  /** What is owed and covered is told below, with what it means. */
+  responde: boolean
   opciones: Opciones
 }
 
-export function FichaHeader({ matriculadoID, ficha, cobertura, suma, opciones }: Props) {
+const soloUltimoPago = (situacion: Ficha['situacion']) => situacion && { ultimoPago: situacion.ultimoPago }
+
+export function FichaHeader({ matriculadoID, ficha, cobertura, suma, responde, opciones }: Props) {
   const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
   const conocido = listedName(datosPersonales)
   const nombre = conocido || 'Matriculado sin nombre'
@@ -40,14 +45,16 @@ export function FichaHeader({ matriculadoID, ficha, cobertura, suma, opciones }:
           <MatriculadoLine
             lead={`${escrito('Matricula')} ${ficha.matricula ?? '—'}`}
             estado={tipoMatricula?.nombre}
-            deuda={ficha.deuda}
-            suma={suma}
+            deuda={responde ? undefined : ficha.deuda}
+            suma={responde ? undefined : suma}
             saldoAFavor={ficha.saldoAFavor}
-            situacion={ficha.situacion}
+            situacion={responde ? soloUltimoPago(ficha.situacion) : ficha.situacion}
             cobertura={
-              <Suspense fallback={<CoberturaLoading />}>
-                <Cobertura estado={cobertura} />
-              </Suspense>
+              !responde && (
+                <Suspense fallback={<CoberturaLoading />}>
+                  <Cobertura estado={cobertura} />
+                </Suspense>
+              )
             }
           />
         }
@@ -64,6 +71,7 @@ export function FichaHeader({ matriculadoID, ficha, cobertura, suma, opciones }:
           />
         }
       />
+      <MatriculadoStrip matriculadoID={matriculadoID} solo />
     </div>
   )
 }

@@ -9,25 +9,43 @@ type Tono = NonNullable<NonNullable<LeidoEn<'/habilitacion/traerDatos'>['partes'
 export interface Linea {
   tono: Tono
   texto: string
+  /** What stands small under it. */
+  nota?: string | undefined
   /** The screen it comes from, where this person may open it. */
   href: string | undefined
 }
 
-const FRAME = 'mb-4 rounded-lg border bg-card px-4 py-3'
+const FRAME = 'mb-3 rounded-lg border bg-card px-4 py-3'
+
+interface Props {
+  titulo: Linea
+  /** What a desk is asked for first: the debt and the insurance. */
+  fuertes: readonly Linea[]
+  lineas: readonly Linea[]
+}
 
 /** Drawn by the browser's code, so that it travels as what it tells and not as elements (decision 108). */
-export const PracticeLines = ({ titulo, lineas }: { titulo: Linea; lineas: readonly Linea[] }) => (
+export const PracticeLines = ({ titulo, fuertes, lineas }: Props) => (
   <section aria-label="¿Habilitado hoy?" className={FRAME}>
-    <h2 className="font-semibold">
-      <Line {...titulo} />
-    </h2>
-    <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
-      {lineas.map((linea, index) => (
-        <li key={index} className="min-w-0">
+    <div className="grid gap-x-6 gap-y-2 md:grid-cols-3">
+      <h2 className="font-semibold">
+        <Line {...titulo} />
+      </h2>
+      {fuertes.map((linea, index) => (
+        <p key={index} className="min-w-0 font-semibold">
           <Line {...linea} />
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
+    {lineas.length > 0 && (
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-t pt-2">
+        {lineas.map((linea, index) => (
+          <li key={index} className="min-w-0">
+            <Line {...linea} />
+          </li>
+        ))}
+      </ul>
+    )}
   </section>
 )
 
@@ -42,22 +60,21 @@ const LOOKS: Record<Tono, { icon: IconType; ink: string }> = {
   nada: { icon: Info, ink: 'text-muted-foreground' },
 }
 
-function Line({ tono, texto, href }: Linea) {
+function Line({ tono, texto, nota, href }: Linea) {
   const { icon: Icon, ink } = LOOKS[tono]
   return (
     <span className={`flex items-start gap-1.5 ${ink}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {href ? (
-        <Link
-          href={href}
-          prefetch={false}
-          className="wrap-anywhere underline decoration-current/40 underline-offset-2"
-        >
-          {texto}
-        </Link>
-      ) : (
-        <span className="wrap-anywhere">{texto}</span>
-      )}
+      <span className="min-w-0 wrap-anywhere">
+        {href ? (
+          <Link href={href} prefetch={false} className="underline decoration-current/40 underline-offset-2">
+            {texto}
+          </Link>
+        ) : (
+          texto
+        )}
+        {nota && <span className="block text-[0.8125rem] font-normal text-muted-foreground">{nota}</span>}
+      </span>
     </span>
   )
 }

@@ -35,10 +35,10 @@ export function MatriculadoHeader({ pantalla, matriculadoID, datos, suma, cobert
       <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${escrito(pantalla)}`} />
       <FichaOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
       <div className="member-name">
-        <h1 title={titulo}>{titulo}</h1>
         <span data-print="hide">
           <BackButton fallback={rutas.ficha(matriculadoID)} />
         </span>
+        <h1 title={titulo}>{titulo}</h1>
       </div>
       <div className="mb-4 text-muted-foreground">
         <MatriculadoLine

@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { EstadoBadge } from '@/components/acto/estado-badge'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { type Centavos, CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -19,7 +19,7 @@ type Props = {
   suma?: Promise<Centavos | undefined> | undefined
   saldoAFavor: Centavos | undefined
   /** What is owed told apart, where the server tells it. */
-  situacion?: Situacion | undefined
+  situacion?: Partial<Situacion> | undefined
   cobertura?: ReactNode
 }
 
@@ -43,19 +43,26 @@ export function MatriculadoLine({ lead, estado, deuda, suma, saldoAFavor, situac
   )
 }
 
-/** The answer to 'how much do I owe': what is behind, since when, and what is to come. */
-function Situation({ vencido, meses, desde, corriente, antigua }: Situacion) {
+/** The answer to 'how much do I owe': all of it, and what of that is behind since when. */
+function Situation({ vencido, meses, desde, corriente, antigua }: Partial<Situacion>) {
   const since = meses && desde && `${meses === 1 ? '' : 'desde '}${monthOf(desde)}`
   const detalle = meses
     ? [`${meses} ${meses === 1 ? 'mes' : 'meses'}`, since].filter(Boolean).join(', ')
     : undefined
+  if (vencido === undefined) return null
+  const total = sumMoney([vencido, corriente ?? CERO, antigua ?? CERO])
   return (
     <>
-      {vencido !== undefined && (
-        <Amount label="Vencido" monto={vencido} detalle={detalle} grave={vencido > 0n} />
-      )}
-      {corriente !== undefined && corriente > 0n && <Amount label="En curso y a vencer" monto={corriente} />}
-      {antigua !== undefined && antigua > 0n && <Amount label="Más antigua" monto={antigua} grave />}
+      <Amount
+        label="Debe"
+        monto={total}
+        grave={total > 0n}
+        detalle={
+          total > 0n && vencido === total ? ['todo vencido', detalle].filter(Boolean).join(': ') : undefined
+        }
+      />
+      {vencido > 0n && vencido < total && <Amount label="Vencido" monto={vencido} detalle={detalle} grave />}
+      {antigua !== undefined && antigua > 0n && <Amount label="De más de cinco años" monto={antigua} />}
     </>
   )
 }

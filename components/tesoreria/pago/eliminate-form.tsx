@@ -32,6 +32,7 @@ const Lines = ({ que, filas, total }: Pick<Props, 'que' | 'filas' | 'total'>) =>
       <TotalLine total={total} />
     </div>
     <TableDownloads
+      menu={false}
       size="sm"
       que="lo que se elimina"
       tabla={{

@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import type { DeudaVieja } from '@/components/tesoreria/pago/old-deuda'
+import { AJUSTES } from '@/domain/ajustes'
+import { describeAjuste } from '@/domain/regla'
 import { porPedido } from '@/components/ui/por-pedido'
 
 const EliminateDialog = porPedido(() =>
@@ -14,10 +16,9 @@ const EliminateDialog = porPedido(() =>
 
 const ACTO = '/pago/simularEliminarDeuda'
 
-type Props = { anios: number; /** The same in words. */ antiguedad: string }
-
-/** Nothing is written off before the dialog has shown it. */
-export function OldDeudaButton({ anios, antiguedad }: Props): ReactNode {
+/** Under the list, since it is not every day's; nothing is written off before the dialog has shown it. */
+export function OldDeudaButton({ anios }: { anios: number }): ReactNode {
+  const antiguedad = describeAjuste(AJUSTES.aniosDeuda, anios)
   const { matriculadoID } = useMostrador()
   const [leyendo, setLeyendo] = useState(false)
   const [deuda, setDeuda] = useState<DeudaVieja>()
@@ -38,8 +39,8 @@ export function OldDeudaButton({ anios, antiguedad }: Props): ReactNode {
     }
   }
   return (
-    <>
-      <Button variant="destructive-outline" busy={leyendo} onClick={() => void ask()}>
+    <div className="mt-3 flex justify-end" data-print="hide">
+      <Button variant="outline" busy={leyendo} onClick={() => void ask()}>
         {leyendo && <Spinner />}
         Eliminar Deuda ({antiguedad})
       </Button>
@@ -52,6 +53,6 @@ export function OldDeudaButton({ anios, antiguedad }: Props): ReactNode {
           close={() => setDeuda(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function OldestField({ choose, free }: Props) {
       }}
     >
       <label htmlFor={id} className="text-muted-foreground">
-        Más viejos
+        Elegir los
       </label>
       <Input
         id={id}
@@ -32,11 +32,11 @@ export function OldestField({ choose, free }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        className="w-14"
+        className="w-12"
         onChange={({ target }) => setTyped(target.value.trim())}
       />
       <Button variant="outline" type="submit" disabled={many === 0}>
-        Elegir
+        más viejos
       </Button>
     </form>
   )

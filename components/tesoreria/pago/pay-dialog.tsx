@@ -32,7 +32,6 @@ export function PayDialog({ elegidas, lista, close }: Props) {
   const [typed, setTyped] = useState(false)
   const online = useOnlinePago(filas, 'operador', enLinea)
   const efectivo = useOutcome('/pago/realizarPagoEfectivo', {
-    exito: 'Pago realizado correctamente',
     fracaso: FRACASO,
     enCampos: true,
   })

@@ -23,7 +23,22 @@ export const PENDIENTE_DATOS: readonly Column<FilaPendiente>[] = [
   },
   { id: 'mes', label: 'Mes', kind: 'text', width: '10rem' },
   { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
-  { id: 'creado', label: 'Fecha de Creacion', kind: 'word', width: '11rem' },
+  {
+    id: 'creado',
+    label: 'Fecha de Creacion',
+    kind: 'own',
+    width: '10rem',
+    cell: ({ creado }) => {
+      const [dia, hora] = creado?.split(' ') ?? []
+      return (
+        dia && (
+          <span className="whitespace-nowrap">
+            {dia} <small className="text-muted-foreground">{hora}</small>
+          </span>
+        )
+      )
+    },
+  },
 ]
 
 interface Acciones {

@@ -127,7 +127,7 @@ function Actions({ selected, choosing, open }: ActionsProps): ReactNode {
   )
 }
 
-const LOOKS = { planear: 'outline', pagar: 'default', eliminar: 'destructive-outline' } as const
+const LOOKS = { planear: 'outline', pagar: 'default', eliminar: 'outline' } as const
 
 type ActProps = {
   que: keyof typeof LOOKS

@@ -2,21 +2,16 @@ import { Info } from '@/components/ui/icons'
 import type { Address } from '@/components/data-table/address'
 import { GenerateForm } from '@/components/tesoreria/pago/generate-form'
 import { KindFilter } from '@/components/tesoreria/pago/kind-filter'
-import { OldDeudaButton } from '@/components/tesoreria/pago/old-deuda-button'
-import { AJUSTES } from '@/domain/ajustes'
-import { describeAjuste } from '@/domain/regla'
 import type { Permiso } from '@/domain/roles'
 
 type Props = {
   address: Address
   permisos: ReadonlySet<Permiso>
-  /** How old debt is that is written off together. */
-  aniosDeuda: number
   /** Why some rows cannot be chosen. */
   aviso: string | undefined
 }
 
-export function PendingTools({ address, permisos, aniosDeuda, aviso }: Props) {
+export function PendingTools({ address, permisos, aviso }: Props) {
   const genera = permisos.has('pagos.generar')
   return (
     <>
@@ -25,17 +20,7 @@ export function PendingTools({ address, permisos, aniosDeuda, aviso }: Props) {
         <div className={genera ? 'xl:mt-[1.5625rem]' : undefined}>
           <KindFilter address={address} />
         </div>
-        <div className="flex flex-wrap items-start gap-2.5">
-          {genera && <GenerateForm />}
-          {permisos.has('deuda.eliminar') && (
-            <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
-              <OldDeudaButton
-                anios={aniosDeuda}
-                antiguedad={describeAjuste(AJUSTES.aniosDeuda, aniosDeuda)}
-              />
-            </div>
-          )}
-        </div>
+        {genera && <GenerateForm />}
       </div>
       {aviso && (
         <p className="mb-3 flex items-center gap-2 text-muted-foreground">

@@ -60,6 +60,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         ficha={ficha.datos}
         cobertura={cobertura}
         suma={suma}
+        responde={habilitacion !== undefined}
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),
@@ -77,7 +78,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
       />
       {habilitacion && (
         <Suspense fallback={<PracticeLoading />}>
-          <PracticeToday {...entrada} {...{ permisos, habilitacion }} />
+          <PracticeToday {...entrada} {...{ permisos, habilitacion }} situacion={ficha.datos.situacion} />
         </Suspense>
       )}
       {rehusados && (

@@ -12,6 +12,7 @@ import { pendingDeuda, sumPending } from '@/lib/tesoreria/pending-deuda'
 import { type FilaPendiente, toFila } from '@/components/tesoreria/pago/pending-row'
 import { PendingTable } from '@/components/tesoreria/pago/pending-table'
 import { PendingTools } from '@/components/tesoreria/pago/pending-tools'
+import { OldDeudaButton } from '@/components/tesoreria/pago/old-deuda-button'
 import { readWriteOffs, WriteOffs } from '@/components/tesoreria/pago/write-offs'
 import { CreditoNotice } from '@/components/tesoreria/saldo/credito-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
@@ -71,12 +72,12 @@ export default async function PagosPage({ params, searchParams }: Props) {
         <PendingTools
           address={address}
           permisos={permisos}
-          aniosDeuda={reglas.aniosDeuda}
           aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
         />
         {credito !== undefined && <CreditoNotice saldo={credito} filas={filas} />}
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
+        {permisos.has('deuda.eliminar') && <OldDeudaButton anios={reglas.aniosDeuda} />}
       </ChosenScope>
       {eliminadas && mostrador.registra && permisos.has('deuda.eliminar') && (
         <WriteOffs matriculadoID={matriculadoID} leidas={eliminadas} editaMatriculas={edita} />
