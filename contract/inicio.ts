@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, siNo, texto } from '@/contract/campos'
+import { dinero, entero, fecha, id, nulo, siNo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { CLASES_DE_HALLAZGO } from '@/domain/hallazgo'
@@ -7,7 +7,7 @@ import { CLASES_DE_PENDIENTE } from '@/domain/pendiente'
 
 /**
  * Extension: what the person who asks has to see to, of what he may open, and only what there is. `monto` is the money
- * that a kind is about, `mes` the month as 'AAAA-MM'. `nuevo`: the person has not put the first steps away.
+ * that a kind is about, `mes` the month as 'AAAA-MM', `dia` the day it is due, `detalle` what else its line says. `nuevo`: the person has not put the first steps away.
  */
 export const traerPendientes = dato({
   metodo: 'GET',
@@ -22,6 +22,8 @@ export const traerPendientes = dato({
         cantidad: entero(),
         monto: nulo(dinero()),
         mes: nulo(texto()),
+        dia: nulo(fecha()),
+        detalle: nulo(texto()),
       }).cable,
     ),
     nuevo: siNo,

@@ -8,10 +8,14 @@ export const PENDIENTES = {
   /** What an update changed in the council's rules. */
   reglasNuevas: 'ajustes.administrar',
   caja: 'caja.ver',
+  /** Automatic debits of the month that nobody closed, and their day comes. */
+  debitosSinCerrar: 'debitos.rondas',
+  rondasSinEnviar: 'debitos.rondas',
   enRevision: 'pagos.ver',
   cobrosPorResolver: 'debitos.rondas',
   reversasPorResolver: 'debitos.rondas',
   rondas: 'debitos.rondas',
+  rechazosSinAvisar: 'debitos.rondas',
   mensajesFallados: 'mensajes.enviar',
   mensajesDudosos: 'mensajes.enviar',
   mensajesEnEspera: 'mensajes.enviar',
@@ -31,3 +35,6 @@ export const DIAS_DE_NOVEDAD = 30
 
 /** So many days ahead an expiry is told on the first screen. */
 export const DIAS_EN_INICIO = 30
+
+/** So many days before its day a month's debit is told that is not closed. */
+export const DIAS_ANTES_DEL_DEBITO = 10

@@ -163,7 +163,9 @@ test.describe('who administers', () => {
 test('who makes the files reads the settings and changes none', async ({ page }) => {
   await page.goto('/debitoAutomatico/ajustes')
   await expect(page.getByLabel('Código de empresa, CA')).toBeDisabled()
-  await expect(page.getByRole('button', { name: /^Guardar|^Cambiar lo que cobra|^Agregar/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^Guardar|^Cambiar lo que cobra|^Agregar/ }),
+  ).toHaveCount(0)
   await expect(page.getByText('Los cambia quien administra las reglas.')).toBeVisible()
 })
 

@@ -60,7 +60,7 @@ test.describe('a draft', () => {
     await openWizard(page)
     await page.getByRole('link', { name: 'Volver' }).click()
     await expect(page).toHaveURL(/\/matriculados$/)
-    await page.getByRole('link', { name: 'Nuevo Matriculado' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Nuevo Matriculado' }).click()
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
     await fillInitial(page, nuevo)
     await next(page)

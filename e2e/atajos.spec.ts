@@ -18,7 +18,7 @@ test.describe('shortcuts', () => {
     await page.goto('/inicio')
     await openHelp(page)
     const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
-    await expect(help).toContainText('Ajustes y Utilidades')
+    await expect(help).toContainText('Varios')
     await expect(help).not.toContainText('Usuarios')
     await page.keyboard.press('Escape')
     await expect(help).toHaveCount(0)

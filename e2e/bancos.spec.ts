@@ -24,15 +24,12 @@ const made = (name: string, buffer: Buffer): Archivo => ({ name, mimeType: 'text
 test('the screen has its title and its buttons in the spec’s order', async ({ page }) => {
   await page.goto('/bancos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bancos')
-  const header = page
-    .locator('main')
-    .locator('div')
-    .filter({ has: page.getByRole('heading', { level: 1 }) })
-  await expect(header.last().locator('xpath=..').locator('button, a')).toHaveText([
-    'Volver',
+  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
+  await expect(page.locator('.page-tools').locator('button, a')).toHaveText([
     'Generar Listado de Bancos',
     'Cargar Archivo de Banco',
     'Nuevo Banco',
+    'Descargar',
   ])
 })
 

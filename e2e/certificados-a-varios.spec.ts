@@ -1,6 +1,7 @@
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { get, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { doWithChosen } from './pasos/menu'
 import { CLAVE } from './pasos/cuentas'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
@@ -32,7 +33,7 @@ test('certificates of one type for those chosen: who stays out is told, the othe
     await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${apellido}`) }).check()
   }
   await expect(page.getByText('3 matriculados seleccionados')).toBeVisible()
-  await page.getByRole('button', { name: 'Emitir Certificados' }).press('Enter')
+  await doWithChosen(page, 'Emitir Certificados')
   const dialog = page.getByRole('dialog', { name: 'Emitir Certificados' })
   const choose = async (campo: string, option: string | RegExp) => {
     await dialog.getByRole('combobox', { name: campo }).click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { askFile } from './pasos/menu'
 import { typeCredentials } from './pasos/entrada'
 
 const PRIMERA = 'siete higueras viejas'
@@ -100,10 +101,7 @@ test.describe('administration', () => {
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Graciela Ledesma')
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar CSV' }).click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), askFile(page, 'CSV')])
     const text = readFileSync(await download.path(), 'utf8')
     expect(text).toContain('Esperas que bloquean a un usuario del personal;5 veces;6 veces')
     const [last] = await get<{ accion: string }[]>('/auditoria/traerTodos?accion=auditoria.exportar', token)

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './pasos/base'
+import { askFile, moreFilters } from './pasos/menu'
 
 test.use({ cuenta: 'contador' })
 
 test('balances: totals, filters, the way to an account, and the same as a file', async ({ page }) => {
   await page.goto('/varios')
-  await page.getByRole('link', { name: /^Cuentas corrientes/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cuentas corrientes/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cuentas corrientes', exact: true })).toBeVisible()
+  await moreFilters(page)
   await page.getByLabel('Deuda desde').fill('100.000')
   await page.getByLabel('Deuda desde').press('Enter')
   await expect(page).toHaveURL(/importe=100\.000/)
@@ -20,7 +25,7 @@ test('balances: totals, filters, the way to an account, and the same as a file',
     expect(Number(text.replace(/[^\d,]/g, '').replace(',', '.'))).toBeGreaterThanOrEqual(100_000)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  await askFile(page, 'CSV')
   const file = await (await download).path()
   const lines = readFileSync(file, 'utf8').trim().split(/\r?\n/)
   expect(lines).toHaveLength(count + 1)

@@ -3,6 +3,7 @@ import { formatFecha, today } from '@/domain/fechas'
 import { expectAccessible, expectAccessibleInBoth } from './pasos/accesible'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { askFile } from './pasos/menu'
 import { branchOf, choose, enrolInBank } from './pasos/debito'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
@@ -163,7 +164,7 @@ test.describe('the accountant', () => {
 
     await page.goto(`/debitoAutomatico?nombre=${ana.apellido}`)
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Descargar CSV' }).click()
+    await askFile(page, 'CSV')
     expect((await coming).suggestedFilename()).toMatch(/^debito-automatico-.*\.csv$/)
 
     await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${ana.apellido}, Zoe`) }).check()

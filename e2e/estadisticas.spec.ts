@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { expect, test } from './pasos/base'
+import { askFile } from './pasos/menu'
 import { keepPapers } from './pasos/papel'
 
 test.use({ cuenta: 'contador' })
@@ -83,7 +84,7 @@ test('the council’s own figures: a period in the address, the same numbers as 
   const total = table.getByRole('row', { name: /^Total/ }).getByRole('cell')
   const shown = (await total.nth(names.indexOf('Percibido') - 1).textContent()) ?? ''
   const saved = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'Descargar Excel' }).click()
+  await askFile(card, 'Excel')
   const book = XLSX.read(await readFile(await (await saved).path()))
   const rows = XLSX.utils.sheet_to_json<Record<string, number>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
     range: 2,

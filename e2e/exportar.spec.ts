@@ -6,6 +6,7 @@ import { test as ajena } from './externo/base'
 import type { Externo } from './externo/servidor'
 import { get, type FilaMatriculado } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { askFile } from './pasos/menu'
 import { storedSession } from './pasos/cuentas'
 
 /** In many a surname of the demonstration, in no name that another test makes meanwhile. */
@@ -28,7 +29,7 @@ async function listed(token: string, nombre: string): Promise<FilaMatriculado[]>
 
 async function download(page: Page, formato: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: `Descargar ${formato}` }).click()
+  await askFile(page, formato)
   const file = await coming
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
@@ -76,7 +77,7 @@ test('more rows than a spreadsheet holds: told before any is read, and they come
     await route.fulfill({ contentType: 'application/x-ndjson', body: lines.join('') })
   })
   await page.goto('/matriculados')
-  await page.getByRole('button', { name: 'Descargar Excel' }).click()
+  await askFile(page, 'Excel')
   const dialog = page.getByRole('dialog', { name: 'No se pudo descargar la lista de matriculados' })
   await expect(dialog.getByRole('alert')).toContainText('Son 200.000 filas')
   const coming = page.waitForEvent('download')
@@ -105,7 +106,7 @@ test('a screen left open gets no file of whoever signed in beside it', async ({ 
 
 test('nothing found, nothing to download', async ({ page }) => {
   await page.goto('/matriculados?nombre=zzzz')
-  await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Descargar' })).toBeDisabled()
 })
 
 test('only who may export: no button, no answer; nor to another site’s page or without a session', async ({
@@ -148,7 +149,7 @@ ajena.describe('a server that only knows the spec', () => {
     const outcome = { saved: 0 }
     page.on('download', () => outcome.saved++)
     await page.goto('/matriculados')
-    await page.getByRole('button', { name: 'Descargar CSV' }).click()
+    await askFile(page, 'CSV')
     return outcome
   }
 

@@ -67,9 +67,11 @@ test.describe('the keyboard keeps its place', () => {
 
   test('while a button is at work, and at the field that is wrong', async ({ page, token }) => {
     await page.goto('/cuentasCorrientes')
-    const csv = page.getByRole('button', { name: 'Descargar CSV' })
+    const files = page.getByRole('button', { name: 'Descargar', exact: true })
+    const csv = page.getByRole('menuitem', { name: 'Descargar CSV' })
+    await press(files, csv)
     await press(csv, page.getByText(/^Se descargaron/).first())
-    await expect(csv).toBeFocused()
+    await expect(files).toBeFocused()
 
     const { id } = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${id}/pagos`)
@@ -90,7 +92,7 @@ test.describe('the keyboard keeps its place', () => {
     const motivo = dialog.getByRole('textbox', { name: 'Motivo' })
     await expect(motivo).toBeFocused()
     await dialog.getByRole('button', { name: 'Anular el pago' }).press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('Hay un dato para corregir')
+    await expect(motivo).toHaveAccessibleDescription('Ingrese el motivo')
     await expect(motivo).toBeFocused()
   })
 })

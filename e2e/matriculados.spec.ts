@@ -109,7 +109,7 @@ test.describe('record', () => {
       'Datos Academicos',
       'Varios',
     ])
-      await expect(page.getByText(panel, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(panel, { exact: true })).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.getByText(row?.apellidoNombre ?? '').first()).toBeInViewport()
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { today } from '@/domain/fechas'
 import { memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { askFile } from './pasos/menu'
 
 test.use({ cuenta: 'contador' })
 
@@ -9,8 +10,14 @@ test('from the card to the outbox: choose over two pages, see each message, send
   page,
 }) => {
   await page.goto('/inicio')
-  await page.getByRole('link', { name: /^Varios/ }).click()
-  await page.getByRole('link', { name: /^Morosos/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Varios/ })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Morosos/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Morosos', exact: true })).toBeVisible()
   for (const heading of ['Matricula', 'DNI', 'Apellido y Nombre', 'Mora', 'Accion'])
     await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
@@ -279,11 +286,16 @@ test('the list as a file, all of it and filtered; for nobody else', async ({ pag
   const address = '/api/descargas/morosos'
   await page.goto('/morosos?meses=2')
   const count = Number(
-    /^(\d+) matriculados/.exec((await page.getByText(/^\d+ matriculados, meses/).textContent()) ?? '')?.[1],
+    /^(\d+) matriculados/.exec(
+      (await page
+        .locator('.totals')
+        .getByText(/^\d+ matriculados$/)
+        .textContent()) ?? '',
+    )?.[1],
   )
   expect(count).toBeGreaterThan(20)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  await askFile(page, 'CSV')
   const lines = readFileSync(await (await coming).path(), 'utf8')
     .slice(1)
     .trim()

@@ -5,6 +5,7 @@ import { nameOfPapel } from '@/domain/papel'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { askFile, moreFilters } from './pasos/menu'
 import { chooseOption } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
@@ -71,7 +72,7 @@ test.describe('who keeps credentials', () => {
       const box = await locator.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? 0)
     }
-    const last = page.locator('.control', { has: page.getByRole('combobox', { name: 'Anulados' }) })
+    const last = page.getByLabel('Matriculado')
     const buttons = await bottomOf(page.getByRole('main').getByRole('button', { name: 'Buscar' }))
     expect(Math.abs(buttons - (await bottomOf(last)))).toBeLessThanOrEqual(2)
   })
@@ -88,6 +89,7 @@ test.describe('who keeps credentials', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Papeles emitidos' })).toBeVisible()
     const rows = page.getByRole('table', { name: 'Papeles emitidos' }).getByRole('row')
 
+    await moreFilters(page)
     await page.getByLabel('Código').fill('K7MP')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Falta una letra del código o hay una de más o cambiada')).toBeVisible()
@@ -163,10 +165,7 @@ test.describe('who keeps credentials', () => {
     await expect(rows.nth(1)).toContainText(nameOfPapel('certificado', papeles[1]?.numero ?? 0))
     await expectAccessibleInBoth(page, 0)
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar CSV' }).click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), askFile(page, 'CSV')])
     const csv = readFileSync(await download.path(), 'utf8')
     for (const papel of papeles) {
       expect(csv).toContain(nameOfPapel('certificado', papel.numero))
@@ -215,7 +214,7 @@ test.describe('who only reads', () => {
     await page.goto('/papeles?anulados=solo')
     await expect(page.getByRole('heading', { level: 1, name: 'Papeles emitidos' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Descargar CSV' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Descargar' })).toHaveCount(0)
     const refused = await page.request.get('/api/descargas/papeles')
     expect(refused.status()).toBe(403)
   })

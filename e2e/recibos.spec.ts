@@ -25,7 +25,8 @@ test('a receipt is found by its number, annulled from the list, and leads into t
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Cobrado dos veces')
   await dialog.getByRole('button', { name: 'Anular el pago' }).click()
-  await expect(rows.nth(1)).toContainText('Cobrado dos veces')
+  await expect(rows.nth(1)).toContainText('Anulado')
+  await expect(rows.nth(1).getByTitle(/: Cobrado dos veces$/)).toBeVisible()
   await expect(page.getByRole('button', { name: `Anular el recibo ${nroRecibo}` })).toHaveCount(0)
 
   await rows.nth(1).getByRole('link', { name: apellidoNombre }).click()

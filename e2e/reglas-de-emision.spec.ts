@@ -1,6 +1,7 @@
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { get, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { doWithChosen } from './pasos/menu'
 import { chooseOption } from './pasos/ficha'
 import { CLAVE } from './pasos/cuentas'
 import { fileOf, giveCard, halves } from './pasos/fotos'
@@ -163,7 +164,7 @@ test.describe('who may not except', () => {
     await page.getByRole('textbox', { name: 'Matricula' }).fill(String(matricula))
     await page.keyboard.press('Enter')
     await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${apellido}`) }).check()
-    await page.getByRole('button', { name: 'Imprimir Carnets' }).click()
+    await doWithChosen(page, 'Imprimir Carnets')
     const many = page.getByRole('dialog', { name: 'Imprimir Carnets' })
     const out = many.getByRole('region', { name: 'No cumplen las reglas para emitir' })
     await expect(out).toContainText('Su estado es ANULADA')

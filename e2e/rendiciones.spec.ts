@@ -6,6 +6,7 @@ import { expectAccessibleInBoth } from './pasos/accesible'
 import { countActs } from './pasos/actos'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { askFile } from './pasos/menu'
 import { createMember } from './pasos/matriculado'
 import { debit, reportOf } from './pasos/registro'
 
@@ -81,10 +82,7 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   await expect(lines.getByRole('row').nth(1)).toContainText('No hubo dinero en la cuenta')
   await expectAccessibleInBoth(page, 0)
   await page.goto(page.url().replace(/\?.*/, ''))
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar Excel' }).click(),
-  ])
+  const [file] = await Promise.all([page.waitForEvent('download'), askFile(page, 'Excel')])
   const book = XLSX.read(await readFile(await file.path()))
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
   const lineas = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 })

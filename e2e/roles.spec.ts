@@ -26,7 +26,7 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
       await expect(varios).toHaveCount(cuenta === 'empleado' ? 0 : 1)
       if (cuenta !== 'empleado') {
         await varios.click()
-        await expect(page.getByRole('navigation', { name: 'Ajustes y Utilidades' })).toContainText(
+        await expect(page.getByRole('navigation', { name: 'Papeles y datos' })).toContainText(
           'Nuevo Matriculado',
         )
         await page.getByRole('button', { name: 'Volver' }).click()

@@ -1,6 +1,7 @@
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { pendingOf, post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { doWithChosen } from './pasos/menu'
 import { createMember } from './pasos/matriculado'
 
 test.describe('the treasury', () => {
@@ -24,7 +25,7 @@ test.describe('the treasury', () => {
     }
     await expect(page.getByText('2 matriculados seleccionados')).toBeVisible()
     await post('/matriculado/cambiarEstado', { matriculadoID: two.id, tipoMatriculaID: 5 }, token)
-    await page.getByRole('button', { name: 'Cargar Concepto' }).press('Enter')
+    await doWithChosen(page, 'Cargar Concepto')
     const dialog = page.getByRole('dialog', { name: 'Cargar un concepto a los elegidos' })
     await dialog.getByRole('combobox', { name: 'Concepto' }).click()
     await page.getByRole('option', { name: 'Curso de actualización' }).click()

@@ -4,7 +4,7 @@ import { cookieOfAccesos, MAX_ACCESOS, readAccesos, writtenAccesos } from '@/lib
 const offered = ['/varios', '/recibos', '/morosos', '/bancos'].map((href) => ({ href, titulo: href }))
 
 const pinned = (text: string | undefined, from = offered) =>
-  readAccesos(text, from, '/varios').fijados.map(({ href }) => href)
+  readAccesos(text, from, '/varios', ['/recibos', '/varios', '/nada']).fijados.map(({ href }) => href)
 
 test('nobody pinned yet: of the usual ones those that are offered', () => {
   expect(pinned(undefined)).toEqual(['/recibos', '/varios'])
@@ -26,9 +26,9 @@ test('no more than there is room for, whatever the cookie says', () => {
 })
 
 test('the page names its own screen, where it is one that is offered', () => {
-  expect(readAccesos('', offered, '/bancos').aqui).toEqual({ href: '/bancos', titulo: '/bancos' })
-  expect(readAccesos('', offered, '/fichaMatriculado/7').aqui).toBeUndefined()
-  expect(readAccesos('', offered, undefined).aqui).toBeUndefined()
+  expect(readAccesos('', offered, '/bancos', []).aqui).toEqual({ href: '/bancos', titulo: '/bancos' })
+  expect(readAccesos('', offered, '/fichaMatriculado/7', []).aqui).toBeUndefined()
+  expect(readAccesos('', offered, undefined, []).aqui).toBeUndefined()
 })
 
 test('each person has his own, under a name that a cookie can have', () => {

@@ -22,7 +22,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   matriculados: { titulo: 'Matriculados', tecla: 'm' },
   listaDeUsuarios: { titulo: 'Listado de Usuarios', otros: 'matriculados informe excel columnas' },
   crearInicial: { titulo: 'Nuevo Matriculado', tecla: 'n', otros: 'alta crear' },
-  varios: { titulo: 'Ajustes y Utilidades', tecla: 'v', otros: 'Varios' },
+  varios: { titulo: 'Varios', tecla: 'v', otros: 'Ajustes y Utilidades' },
   ajustesBasicos: { titulo: 'Ajustes Basicos', tecla: 'b' },
   costoMatriculas: { titulo: 'Costos - Matriculas', otros: 'precios costo año' },
   preciosDeAnio: {
@@ -96,6 +96,13 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   polizas: { titulo: 'Pólizas', otros: 'seguro federación bajar zip' },
   cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },
+}
+
+/** What a screen is called wherever it is named. Throws for one that is reached from another alone. */
+export function titleOf(nombre: NombreRuta): string {
+  const named = NOMBRADAS[nombre]
+  if (!named) throw new Error(`Sin nombre ${nombre}`)
+  return named.titulo
 }
 
 const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]

@@ -1,7 +1,7 @@
 /** Members' screens that do not stand under /matriculados. */
 const DE_MATRICULADOS =
   /^\/(matriculados?|fichaMatriculado|matriculado_0\d|gestion(ConceptosMatriculado|Especialidades|Practicas|Certificados|DebitosAutomaticos)|listaDeUsuarios)(\/|$)/i
-/** What is neither a member's nor behind 'Ajustes y Utilidades'. */
+/** What is neither a member's nor behind 'Varios'. */
 const DE_NADIE = /^\/(inicio|inicio_matriculado|ayuda|miCuenta|cambiarClave|tareas)(\/|$)/
 const VARIOS = '/varios'
 const MATRICULADOS = '/matriculados'
@@ -11,7 +11,7 @@ const under = (pathname: string, href: string): boolean =>
 
 /**
  * Which of the menu's addresses a screen belongs to, so that every screen marks one: the longest that the address stands
- * under, else the members', 'Ajustes y Utilidades' where it is in the menu, or the first, from which every way begins.
+ * under, else the members', 'Varios' where it is in the menu, or the first, from which every way begins.
  */
 export function placeIn(hrefs: readonly string[], pathname: string): string | undefined {
   const own = hrefs.filter((href) => under(pathname, href)).toSorted((a, b) => b.length - a.length)[0]

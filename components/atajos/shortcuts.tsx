@@ -6,7 +6,7 @@ import { fetchPantallas, usePantallas } from '@/components/shell/use-pantallas'
 import { usePart } from '@/components/shell/use-part'
 import { keyReader } from '@/components/atajos/keys'
 import { AYUDA_EVENT } from '@/components/atajos/open-help'
-import { changeAjustes, readAjustes } from '@/components/shell/ajustes'
+import { changeAjustes, isFolded, readAjustes } from '@/components/shell/ajustes'
 import { goTo } from '@/components/shell/go-to'
 
 const load = () => import('@/components/atajos/help').then(({ Help }) => Help)
@@ -41,7 +41,7 @@ export function Shortcuts({ pantallas }: { pantallas: string }) {
       if (atajo.tipo === 'dia') return shown(`main [aria-keyshortcuts~=${atajo.tecla}]`)?.click()
       event.preventDefault()
       if (atajo.tipo === 'ayuda') onHelp()
-      else if (atajo.tipo === 'menu') changeAjustes({ plegado: !readAjustes().plegado })
+      else if (atajo.tipo === 'menu') changeAjustes({ plegado: !isFolded() })
       else if (atajo.tipo === 'filtro') focusFilter()
       else if (atajo.tipo === 'nuevo') shown('main [aria-keyshortcuts~=n]')?.click()
       else if (atajo.tipo === 'pagar') shown('main [aria-keyshortcuts~=p]')?.click()

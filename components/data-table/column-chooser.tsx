@@ -12,17 +12,16 @@ const ColumnsDialog = porPedido(() =>
 
 export type ChooserProps<C extends string> = { lista: Lista<C>; address: Address; puesta: Puesta<C> }
 
-type Props<C extends string> = ChooserProps<C> & { texto?: string; size?: 'sm' }
-
 /** Which columns, in which order, by which of them, and how close: every choice in a dialog. */
-export const ColumnChooser = <C extends string>({ texto = 'Columnas', size, ...chosen }: Props<C>) => (
+export const ColumnChooser = <C extends string>(chosen: ChooserProps<C>) => (
   <DialogButton
     variant="outline"
-    size={size}
+    size="icon"
+    aria-label="Columnas"
+    title="Columnas: cuáles se ven, su orden y el de las filas"
     fetch={ColumnsDialog.fetch}
     dialog={(close) => <ColumnsDialog {...chosen} close={close} />}
   >
     <Columns3 aria-hidden />
-    {texto}
   </DialogButton>
 )

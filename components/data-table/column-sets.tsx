@@ -26,7 +26,7 @@ export function ColumnSets<C extends string>({ lista, address, puesta }: Chooser
             {nombre}
           </Button>
         ))}
-        <ColumnChooser lista={lista} address={address} puesta={puesta} texto="Elegir columnas" size="sm" />
+        <ColumnChooser lista={lista} address={address} puesta={puesta} />
       </div>
     </div>
   )

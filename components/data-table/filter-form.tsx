@@ -1,21 +1,17 @@
 'use client'
 
-import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
-import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useTransition } from 'react'
+import { type ComponentType, type FormEvent, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { asHandTyped, problemsOf, type Filter } from '@/components/data-table/filter-problems'
-import { SavedViews } from '@/components/data-table/saved-views'
+import { FilterButtons, firstOf } from '@/components/data-table/filter-buttons'
 import type { SeveralProps } from '@/components/data-table/several-field'
 import type { DateInputProps } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { beginProgress } from '@/components/shell/progress'
-import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
-import { Spinner } from '@/components/ui/spinner'
-import type { ListaConVistas } from '@/domain/vista'
 
 export type { Filter }
 
@@ -26,36 +22,35 @@ type Props = {
   values: Values
   /** The page lists nothing while a filter cannot be read, so it must hear of an unreadable one. */
   vacia?: boolean
-  /** Whose filters can be kept by a name. */
-  vistas?: ListaConVistas
-  /** What a view keeps besides. */
-  besides?: Values
   /** Draws the filters of several options, which few lists have and the others need not load. */
   several?: ComponentType<SeveralProps>
   /** Draws the filters of a day, the same. */
   day?: ComponentType<DateInputProps>
-  /** More buttons beside the form's own. */
-  children?: ReactNode
 }
 
 /** Filters of several kinds, applied on Enter and kept in the address. An unreadable one is told beside its box. */
 export function FilterForm(props: Props) {
   const { filters, address } = props
   const { values, errores, pending, change, apply, clear } = useFilters(props)
-  const many = filters.length > UN_RENGLON
+  const { hidden, more, others } = firstOf(filters)
+  const waits = (filter: Filter) =>
+    hidden(filter) === 'hidden' && (address.params[filter.name] || errores[filter.name])
+  const [asked, setAsked] = useState<boolean>()
+  const open = asked ?? filters.some(waits)
   return (
     <form
       role="search"
       {...NO_ADDRESS}
       onSubmit={apply}
-      className="relative flex flex-wrap items-start gap-x-3 gap-y-2.5"
+      className="relative flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:items-end"
       data-print="hide"
     >
       {filters.map((filter) => (
         <FilterField
           key={filter.name}
           filter={filter}
-          words={many ? WORDS_OF_MANY : WORDS}
+          // What cannot be read is told beside its box, wherever that is.
+          away={open || errores[filter.name] ? '' : hidden(filter)}
           value={values[filter.name]}
           error={errores[filter.name]}
           several={props.several}
@@ -63,19 +58,11 @@ export function FilterForm(props: Props) {
           onChange={(value) => change(filter.name, value)}
         />
       ))}
-      <div
-        className={`flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 ${many ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
-      >
-        <Button type="submit">
-          {pending ? <Spinner /> : <Search aria-hidden />}
-          Buscar
-        </Button>
-        <Button variant="ghost" onClick={clear} disabled={!filters.some(({ name }) => address.params[name])}>
-          Limpiar filtros
-        </Button>
-        {props.vistas && <SavedViews lista={props.vistas} address={address} besides={props.besides} />}
-        {props.children}
-      </div>
+      <FilterButtons
+        {...{ pending, clear, more, others, open }}
+        applied={filters.filter(({ name }) => address.params[name]).length}
+        toggle={() => setAsked(!open)}
+      />
     </form>
   )
 }
@@ -126,7 +113,8 @@ function useFilters({ filters, address, values: given, vacia = false }: Props) {
 
 type FieldProps = {
   filter: Filter
-  words: string
+  /** How it is left out of sight. */
+  away: string
   value: string | undefined
   error: string | undefined
   several: ComponentType<SeveralProps> | undefined
@@ -134,20 +122,15 @@ type FieldProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** So many fit beside their buttons on a desk screen. */
-const UN_RENGLON = 4
-
 const DAY = 'w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1'
-const WORDS = 'min-w-36 flex-1 sm:max-w-56'
-/** Many take several rows, so each has room for what it says. */
-const WORDS_OF_MANY = 'min-w-40 flex-1 sm:max-w-56'
+const WORDS = 'min-w-32 flex-1 sm:max-w-56'
 
-function FilterField({ filter, words, value, error, several: Several, day: Day, onChange }: FieldProps) {
+function FilterField({ filter, away, value, error, several: Several, day: Day, onChange }: FieldProps) {
   const id = useId()
   const { label, kind } = filter
   const ties = describe(id, { error, hint: undefined, required: undefined })
   return (
-    <FieldFrame id={id} label={label} error={error} className={kind === 'day' ? DAY : words}>
+    <FieldFrame id={id} label={label} error={error} className={`${kind === 'day' ? DAY : WORDS} ${away}`}>
       {kind === 'day' && Day && <Day {...ties} value={value} onChange={onChange} />}
       {kind === 'choice' && (
         <Combobox

@@ -1,33 +1,31 @@
 'use client'
 
 import Link from 'next/link'
-import { Pencil, Trash2 } from '@/components/ui/icons'
-import { Button } from '@/components/ui/button'
 
 export const EditLink = ({ href, nombre }: { href: string; nombre: string }) => (
-  <Button asChild size="icon-sm" variant="ghost">
-    <Link href={href} prefetch={false} aria-label={`Editar ${nombre}`} title="Editar">
-      <Pencil aria-hidden />
-    </Link>
-  </Button>
+  <Link href={href} prefetch={false} className="cell-action" aria-label={`Editar ${nombre}`}>
+    Editar
+  </Link>
 )
 
-type DeleteProps = {
+type RowActProps = {
+  /** The word that is shown; the act's name tells the row too. */
+  verbo: string
   nombre: string
-  /** Why this row is not deleted. */
+  /** Why it is not done with this row. */
   never?: string | undefined
-  remove: () => unknown
+  act: () => unknown
 }
 
-export const DeleteButton = ({ nombre, never, remove }: DeleteProps) => (
-  <Button
-    size="icon-sm"
-    variant="ghost"
+export const RowAct = ({ verbo, nombre, never, act }: RowActProps) => (
+  <button
+    type="button"
+    className="cell-action"
     disabled={never !== undefined}
-    aria-label={`Eliminar ${nombre}`}
-    title={never ?? 'Eliminar'}
-    onClick={() => void remove()}
+    aria-label={`${verbo} ${nombre}`}
+    title={never}
+    onClick={() => void act()}
   >
-    <Trash2 aria-hidden />
-  </Button>
+    {verbo}
+  </button>
 )

@@ -23,11 +23,13 @@ export function SavedViews({ lista, address, besides = {} }: Props) {
   return (
     <DialogButton
       variant="outline"
+      size="icon"
+      aria-label="Vistas"
+      title="Vistas: estos filtros con un nombre"
       fetch={ViewsDialog.fetch}
       dialog={(close) => <ViewsDialog {...{ lista, consulta, close }} />}
     >
       <Bookmark aria-hidden />
-      Vistas
     </DialogButton>
   )
 }

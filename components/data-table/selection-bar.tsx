@@ -15,10 +15,12 @@ type Props = {
 /** Always in view; count and sum are announced as they change. */
 export function SelectionBar({ texts, count, amounts, clear, all, children }: Props) {
   const [one, many] = texts
+  // On a phone there is nothing to do until something is chosen.
+  const idle = count === 0 && all ? 'max-sm:hidden' : ''
   return (
     <div className="data-table-foot selection-bar" data-count={count || undefined} data-print="hide">
       {all && <div className="w-full sm:hidden">{all}</div>}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${idle}`}>
         <p role="status" aria-live="polite" className="tabular-nums">
           <span className={count > 0 ? 'font-semibold text-foreground' : ''}>
             {count} {count === 1 ? one : many}
@@ -41,7 +43,7 @@ export function SelectionBar({ texts, count, amounts, clear, all, children }: Pr
           </button>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+      <div className={`flex items-center gap-2 max-sm:w-full max-sm:*:flex-1 ${idle}`}>{children}</div>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 'use client'
 
-import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import {
   type FormEvent,
-  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -13,13 +11,10 @@ import {
   useTransition,
 } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import { SavedViews } from '@/components/data-table/saved-views'
+import { FilterButtons, firstOf } from '@/components/data-table/filter-buttons'
 import { beginProgress } from '@/components/shell/progress'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { Spinner } from '@/components/ui/spinner'
-import type { ListaConVistas } from '@/domain/vista'
 
 export type TextFilter = {
   name: string
@@ -34,11 +29,6 @@ type Props = {
   address: Address
   pageParam?: string
   autoFocus?: boolean
-  vistas?: ListaConVistas
-  /** What a view keeps besides. */
-  besides?: Readonly<Record<string, string | undefined>>
-  /** More buttons beside the form's own. */
-  children?: ReactNode
 }
 
 /**
@@ -55,6 +45,10 @@ export function TextFilters(props: Props) {
       () => true,
     ),
   )
+  const { hidden, more, others } = firstOf(filters)
+  const [open, setOpen] = useState(() =>
+    filters.some((filter) => hidden(filter) === 'hidden' && address.params[filter.name]),
+  )
   const { form, pending, applied, apply, clear } = useFilterForm(props, autoFocus && !fromServer)
   return (
     <form
@@ -67,7 +61,7 @@ export function TextFilters(props: Props) {
       data-print="hide"
     >
       {filters.map((filter, index) => (
-        <div key={filter.name} className="flex min-w-36 flex-1 flex-col gap-1 sm:max-w-64">
+        <div key={filter.name} className={`field min-w-32 flex-1 sm:max-w-64 ${open ? '' : hidden(filter)}`}>
           <Label htmlFor={`${id}${filter.name}`}>{filter.label}</Label>
           <Input
             id={`${id}${filter.name}`}
@@ -83,17 +77,11 @@ export function TextFilters(props: Props) {
           />
         </div>
       ))}
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button type="submit">
-          {pending ? <Spinner /> : <Search aria-hidden />}
-          Buscar
-        </Button>
-        <Button variant="ghost" onClick={clear} disabled={applied === ''}>
-          Limpiar filtros
-        </Button>
-        {props.vistas && <SavedViews lista={props.vistas} address={address} besides={props.besides} />}
-        {props.children}
-      </div>
+      <FilterButtons
+        {...{ pending, clear, more, others, open }}
+        applied={applied === '' ? 0 : new URLSearchParams(applied).size}
+        toggle={() => setOpen(!open)}
+      />
     </form>
   )
 }

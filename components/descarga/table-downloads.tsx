@@ -1,10 +1,11 @@
 'use client'
 
-import { Download } from '@/components/ui/icons'
+import { ChevronDown, Download } from '@/components/ui/icons'
 import { useEffect, useState } from 'react'
 import type { Marcha, DescargaPedida, Tabla } from '@/components/descarga/pedido'
 import { useDownload } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
+import { MenuButton } from '@/components/ui/menu-button'
 import { porPedido } from '@/components/ui/por-pedido'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -22,8 +23,10 @@ type Comun = {
   size?: 'sm'
 }
 
-export const TableDownloads = ({ tabla, ...props }: Comun & { tabla: Tabla }) => (
+/** One way to each kind of file, the same on every list. */
+export const TableDownloads = ({ tabla, ...props }: Comun & { tabla: Tabla; menu?: boolean }) => (
   <Downloads
+    menu
     {...props}
     botones={[
       { texto: 'Descargar CSV', pedido: { ...tabla, formato: 'csv' } },
@@ -32,31 +35,41 @@ export const TableDownloads = ({ tabla, ...props }: Comun & { tabla: Tabla }) =>
   />
 )
 
-type Props = Comun & { botones: readonly { texto: string; pedido: DescargaPedida }[] }
+type Props = Comun & {
+  botones: readonly { texto: string; pedido: DescargaPedida }[]
+  /** Behind one button; not in a dialog, over which no menu of the page opens. */
+  menu?: boolean
+}
 
-export function Downloads({ que, botones, disabled = false, size }: Props) {
+export function Downloads({ que, botones, menu, disabled = false, size }: Props) {
   const { marcha, start, cancel, close } = useDownload()
   const [last, setLast] = useState('')
   const bajando = marcha.fase === 'bajando'
   const long = useLong(bajando)
+  const looks = { disabled, size, busy: bajando }
+  const acts = botones.map(({ texto, pedido }) => ({
+    texto,
+    act: () => {
+      setLast(texto)
+      void start(pedido)
+    },
+  }))
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:basis-full! max-sm:*:flex-1" data-print="hide">
-      {botones.map(({ texto, pedido }) => (
-        <Button
-          variant="outline"
-          key={texto}
-          size={size}
-          onClick={() => {
-            setLast(texto)
-            void start(pedido)
-          }}
-          disabled={disabled}
-          busy={bajando}
-        >
-          {bajando && last === texto ? <Spinner /> : <Download aria-hidden />}
-          {texto}
-        </Button>
-      ))}
+    <div className="flex flex-wrap gap-2" data-print="hide">
+      {menu ? (
+        <MenuButton {...looks} acts={acts}>
+          {bajando ? <Spinner /> : <Download aria-hidden />}
+          <span className="max-sm:sr-only">Descargar</span>
+          <ChevronDown aria-hidden />
+        </MenuButton>
+      ) : (
+        acts.map(({ texto, act }) => (
+          <Button variant="outline" key={texto} {...looks} onClick={act}>
+            {bajando && last === texto ? <Spinner /> : <Download aria-hidden />}
+            {texto}
+          </Button>
+        ))
+      )}
       {marcha.fase !== 'quieta' && (long || !bajando) && (
         <DownloadDialog
           que={que}

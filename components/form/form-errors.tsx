@@ -13,7 +13,10 @@ type Props<T extends FieldValues, C, O> = {
 
 type Problem = { message?: string; ref?: { focus?: () => void } }
 
-/** Each line leads to its field. */
+/** So few are told beside their fields alone, of which the first has the focus. */
+const A_LA_VISTA = 2
+
+/** What is said of the whole form, and of many fields each one's name, which leads to it; what is wrong is said there. */
 export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Props<T, C, O>) {
   const { errors, isSubmitted, isValid } = useFormState({ control })
   const problems = Object.entries(labels).flatMap(([name, label]) => {
@@ -24,15 +27,12 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
       : []
   })
   const general = errors.root?.message
-  if (!isSubmitted || isValid || (problems.length === 0 && !general)) return null
+  if (!isSubmitted || isValid || (problems.length <= A_LA_VISTA && !general)) return null
   return (
     <DangerNotice
       role="alert"
       icon={CircleAlert}
-      title={
-        general ??
-        (problems.length === 1 ? 'Hay un dato para corregir' : `Hay ${problems.length} datos para corregir`)
-      }
+      title={general ?? `Hay ${problems.length} datos para corregir`}
     >
       {problems.length > 0 && (
         <ul className="mt-1 columns-xs gap-x-6 pl-6">
@@ -44,7 +44,6 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
                 onClick={() => problem.ref?.focus?.()}
               >
                 {escrito(label)}
-                {problem.message && `: ${escrito(problem.message)}`}
               </button>
             </li>
           ))}

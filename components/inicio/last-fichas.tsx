@@ -11,7 +11,7 @@ export function LastFichas() {
   const [recientes = []] = useKept(RECIENTES)
   if (recientes.length === 0) return null
   return (
-    <Card className="mt-3 px-4 py-4" aria-labelledby="ultimas-fichas">
+    <Card className="px-4 py-4" aria-labelledby="ultimas-fichas">
       <CardTitle id="ultimas-fichas" className="mb-2">
         Últimas fichas
       </CardTitle>

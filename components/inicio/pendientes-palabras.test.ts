@@ -6,10 +6,20 @@ import { permissionOf, screenAt } from '@/lib/screen-addresses'
 import { PENDIENTES } from '@/domain/pendiente'
 
 const tell = (clase: Pendiente['clase'], cantidad: number, mas: Partial<Pendiente> = {}) =>
-  tellPendiente({ clase, cantidad, monto: null, mes: null, ...mas })
+  tellPendiente({ clase, cantidad, monto: null, mes: null, dia: null, detalle: null, ...mas })
 
 test.each([
-  [tell('caja', 1, { monto: centavos(-5_000n) }), '-$ 50,00', 'en su caja de hoy, 1 movimiento'],
+  [
+    tell('caja', 1, { monto: centavos(-5_000n), detalle: 'sin contar' }),
+    '-$ 50,00',
+    'en su caja de hoy, sin contar',
+  ],
+  [
+    tell('debitosSinCerrar', 1, { mes: '2026-11', dia: '2026-11-30', detalle: 'BSE' }),
+    '1',
+    'débito sin cerrar de BSE de Noviembre 2026: se debita el 30/11',
+  ],
+  [tell('rechazosSinAvisar', 7), '7', 'débitos rechazados sin avisar'],
   [tell('mensajesEnEspera', 1_290), '1.290', 'mensajes esperan salir'],
   [tell('cuotas', 1, { mes: '2026-11' }), '1', 'mes sin generar: Noviembre 2026'],
   [tell('cierre', 3, { mes: '2026-08' }), '3', 'meses sin cerrar, desde Agosto 2026'],

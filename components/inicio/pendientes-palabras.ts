@@ -1,6 +1,6 @@
 import { readMes } from '@/domain/cuota'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
-import { formatMes } from '@/domain/fechas'
+import { formatFecha, formatMes } from '@/domain/fechas'
 import { type ClaseDePendiente, DIAS_EN_INICIO } from '@/domain/pendiente'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
@@ -10,6 +10,8 @@ export interface Pendiente {
   cantidad: number
   monto: Centavos | null
   mes: string | null
+  dia: string | null
+  detalle: string | null
 }
 
 interface Dicho {
@@ -47,6 +49,21 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
     varios: 'débitos enviados esperan su rendición',
     href: `${rutas.rondas()}?estado=enviada`,
   },
+  debitosSinCerrar: {
+    uno: 'débito sin cerrar',
+    varios: 'débitos sin cerrar',
+    href: rutas.rondas(),
+  },
+  rondasSinEnviar: {
+    uno: 'débito cerrado espera su envío',
+    varios: 'débitos cerrados esperan su envío',
+    href: `${rutas.rondas()}?estado=cerrada`,
+  },
+  rechazosSinAvisar: {
+    uno: 'débito rechazado sin avisar',
+    varios: 'débitos rechazados sin avisar',
+    href: rutas.rechazos(),
+  },
   mensajesFallados: {
     uno: 'mensaje que no salió',
     varios: 'mensajes que no salieron',
@@ -82,19 +99,32 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
   cumples: { uno: 'cumpleaños hoy', varios: 'cumpleaños hoy', href: rutas.cumples() },
 }
 
+/** Where the month of one bank is closed. */
+const DE_BANCO: Readonly<Record<string, string>> = { BSE: rutas.archivoBse(), ICBC: rutas.archivoIcbc() }
+
 /** A number, what it is of, and where one sees to it. */
-export function tellPendiente({ clase, cantidad, monto, mes }: Pendiente): Dicho {
+export function tellPendiente({ clase, cantidad, monto, mes, dia, detalle }: Pendiente): Dicho {
   if (clase === 'caja') {
-    const frase = `en su caja de hoy, ${formatCount(cantidad)} ${cantidad === 1 ? 'movimiento' : 'movimientos'}`
+    const frase = `en su caja de hoy, ${detalle === 'contada' ? 'contada' : 'sin contar'}`
     return { cifra: moneyOrDash(monto), frase, href: rutas.planillaDeCaja() }
   }
-  const { uno, varios, href } = CONTADOS[clase]
+  const { uno, varios, href: lista } = CONTADOS[clase]
+  const href = (clase === 'debitosSinCerrar' && detalle && DE_BANCO[detalle]) || lista
   const que = cantidad === 1 ? uno : varios
   const read = mes === null ? null : readMes(mes)
-  const desde = read && `${cantidad === 1 ? ':' : ', desde'} ${formatMes(read)}`
+  const desde =
+    read && (dia ? ` de ${formatMes(read)}` : `${cantidad === 1 ? ':' : ', desde'} ${formatMes(read)}`)
   return {
     cifra: formatCount(cantidad),
-    frase: [que, desde, monto !== null && `: ${moneyOrDash(monto)}`].filter(Boolean).join(''),
+    frase: [
+      que,
+      detalle && ` de ${detalle}`,
+      desde,
+      dia && `: se debita el ${formatFecha(dia).slice(0, 5)}`,
+      monto !== null && `: ${moneyOrDash(monto)}`,
+    ]
+      .filter(Boolean)
+      .join(''),
     href,
   }
 }

@@ -37,7 +37,7 @@ function List({ pendientes }: Pick<FilaDe<typeof traerPendientes>, 'pendientes'>
     )
   return (
     <Frame>
-      <ul className="-mx-2 grid gap-x-6 md:grid-cols-2">
+      <ul className="-mx-2 grid gap-x-6 xl:grid-cols-2">
         {pendientes.map((pendiente) => {
           const { cifra, frase, href } = tellPendiente(pendiente)
           return (
@@ -45,11 +45,9 @@ function List({ pendientes }: Pick<FilaDe<typeof traerPendientes>, 'pendientes'>
               <Link
                 href={href}
                 prefetch={false}
-                className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-primary-tint"
+                className="flex min-h-10 items-baseline gap-2 rounded-md px-2 py-1.5 transition-colors hover:bg-primary-tint pointer-coarse:min-h-11"
               >
-                <span className="min-w-14 shrink-0 text-right text-lg font-semibold tabular-nums">
-                  {cifra}
-                </span>
+                <span className="shrink-0 text-base font-semibold tabular-nums">{cifra}</span>
                 <span className="min-w-0">{frase}</span>
               </Link>
             </li>
@@ -70,7 +68,7 @@ export const PendientesComing = () => (
 
 function Frame({ busy, children }: { busy?: boolean; children: React.ReactNode }) {
   return (
-    <Card className="mt-6 px-4 py-4" aria-labelledby="para-ver" aria-busy={busy}>
+    <Card className="px-4 py-4" aria-labelledby="para-ver" aria-busy={busy}>
       <CardTitle id="para-ver" className="mb-2">
         Para ver
       </CardTitle>

@@ -84,6 +84,7 @@ export function listPage<D extends ConVistas, L extends AnyCall, A = undefined, 
   const { declaracion, lista, campos } = listado
   const { acceso, exporta, titulo, subtitulo, que, alEsperar = que, porPagina } = declaracion
   const { fila: show = (fila: FilaDeListado<L>) => fila as unknown as S } = pantalla
+  const day = pantalla.day && { day: pantalla.day }
   return async function ListPage({ searchParams }: { searchParams: Busqueda }) {
     const sesion = await requireSession(acceso)
     const { permisos } = sesion
@@ -111,18 +112,20 @@ export function listPage<D extends ConVistas, L extends AnyCall, A = undefined, 
           actions={
             <>
               {pantalla.acciones?.(con)}
-              {planilla && (
-                <Files
-                  {...{ listado, puesta, address }}
-                  disabled={!leida?.paginas.total}
-                  archivo={pantalla.archivo?.(con)}
-                />
-              )}
+              <Tools
+                {...{ listado, puesta, address, planilla }}
+                disabled={!leida?.paginas.total}
+                archivo={pantalla.archivo?.(con)}
+              />
             </>
           }
         />
         {pantalla.resumen?.(con)}
-        <Filters {...{ listado, puesta, address, filters, values, day: pantalla.day }} />
+        {filters.length > 0 && (
+          <div className="mb-4">
+            <FilterForm vacia {...{ filters, address, values }} {...day} />
+          </div>
+        )}
         {leida && pagina ? (
           <>
             {leida.totales && pantalla.totales?.(leida.totales)}
@@ -142,50 +145,35 @@ const valuesOf = (campos: readonly { name: string }[], { params }: Address) =>
 /** Whose views can be kept. */
 type ConVistas = DeclaracionListado & { clave: ListaConVistas }
 type Part = { listado: Listado<ConVistas>; puesta: Puesta; address: Address }
-type FilesProps = Part & {
+type ToolsProps = Part & {
+  /** This person may take it away as a file. */
+  planilla: boolean
   disabled: boolean
   archivo: { titulo: string; pide: Address['params'] } | undefined
 }
 
-function Files({ listado, puesta, address, disabled, archivo }: FilesProps) {
+/** What every list has at the right of its title. */
+function Tools({ listado, puesta, address, planilla: leaves, disabled, archivo }: ToolsProps) {
   const { declaracion, lista, planilla, nombres } = listado
   const { clave, titulo, que } = declaracion
   const asked = Object.fromEntries(nombres.map((name) => [name, address.params[name]]))
   return (
-    <TableDownloads
-      que={que}
-      disabled={disabled}
-      tabla={{
-        de: hrefWith(
-          { path: `/api/descargas/${clave}`, params: {} },
-          { ...asked, ...askedOrden(lista, puesta), ...archivo?.pide },
-        ),
-        ...{ titulo: archivo?.titulo ?? titulo, columnas: sheetOf(planilla, puesta) },
-      }}
-    />
-  )
-}
-
-type FiltersProps = Part & {
-  filters: readonly Filter[]
-  values: Readonly<Record<string, string | undefined>>
-  day: ComponentType<DateInputProps> | undefined
-}
-
-function Filters({ listado: { declaracion, lista }, puesta, address, filters, values, day }: FiltersProps) {
-  const { clave } = declaracion
-  const besides = besidesOf(puesta)
-  const chooser = <ColumnChooser {...{ lista, address, puesta }} />
-  return filters.length === 0 ? (
-    <div className="mb-3 flex flex-wrap justify-end gap-2" data-print="hide">
-      <SavedViews lista={clave} {...{ address, besides }} />
-      {chooser}
-    </div>
-  ) : (
-    <div className="mb-4">
-      <FilterForm vacia {...{ filters, address, values, vistas: clave, besides }} {...(day ? { day } : {})}>
-        {chooser}
-      </FilterForm>
-    </div>
+    <>
+      {leaves && (
+        <TableDownloads
+          que={que}
+          disabled={disabled}
+          tabla={{
+            de: hrefWith(
+              { path: `/api/descargas/${clave}`, params: {} },
+              { ...asked, ...askedOrden(lista, puesta), ...archivo?.pide },
+            ),
+            ...{ titulo: archivo?.titulo ?? titulo, columnas: sheetOf(planilla, puesta) },
+          }}
+        />
+      )}
+      <SavedViews lista={clave} address={address} besides={besidesOf(puesta)} />
+      <ColumnChooser {...{ lista, address, puesta }} />
+    </>
   )
 }

@@ -11,7 +11,8 @@ import { AJUSTES_EVENT, AJUSTES_INICIALES, AJUSTES_KEY } from '@/components/shel
 const SOURCE = `(() => {
   const root = document.documentElement
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const low = matchMedia('(width >= 1024px) and (height <= 800px) and (pointer: fine)')
+  const low = matchMedia('(width >= 1024px) and (height <= 1080px) and (pointer: fine)')
+  const narrow = matchMedia('(768px <= width < 1200px)')
   let text
   const apply = () => {
     let a
@@ -20,7 +21,7 @@ const SOURCE = `(() => {
     root.classList.toggle('dark', a.tema === 'oscuro' || (a.tema !== 'claro' && dark.matches))
     root.dataset.color = a.color ?? '${AJUSTES_INICIALES.color}'
     root.dataset.disposicion = a.disposicion ?? '${AJUSTES_INICIALES.disposicion}'
-    root.dataset.plegado = a.plegado === true
+    root.dataset.plegado = typeof a.plegado === 'boolean' ? a.plegado : narrow.matches
     root.dataset.densidad = a.densidad === 'comoda' || a.densidad === 'compacta' ? a.densidad : low.matches ? 'compacta' : 'comoda'
     root.dataset.multipestana = a.multipestana === true
   }
@@ -29,6 +30,7 @@ const SOURCE = `(() => {
   read()
   dark.addEventListener('change', apply)
   low.addEventListener('change', apply)
+  narrow.addEventListener('change', apply)
   addEventListener('storage', ({ key, newValue }) => { if (key === '${AJUSTES_KEY}' || key === null) take(newValue) })
   addEventListener('${AJUSTES_EVENT}', ({ detail }) => take(detail))
   addEventListener('pageshow', ({ persisted }) => { if (persisted) read() })

@@ -5,7 +5,7 @@
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const
 export const COLORES = ['petroleo', 'azul', 'verde', 'violeta', 'ciruela', 'grafito'] as const
 export const DISPOSICIONES = ['lateral', 'superior'] as const
-/** 'automatica' is compact on a desk screen that is low, like 1366 × 768. */
+/** 'automatica' is compact at a desk with a mouse, unless its screen is higher than 1080 px. */
 export const DENSIDADES = ['automatica', 'comoda', 'compacta'] as const
 
 export interface Ajustes {
@@ -13,8 +13,8 @@ export interface Ajustes {
   color: (typeof COLORES)[number]
   /** The menu stands at the side or on top. */
   disposicion: (typeof DISPOSICIONES)[number]
-  /** The side menu is its icons alone. */
-  plegado: boolean
+  /** The side menu is its icons alone; null until somebody chooses, and then by the window's width. */
+  plegado: boolean | null
   /** How close the rows of lists stand, and what is over them. */
   densidad: (typeof DENSIDADES)[number]
   multipestana: boolean
@@ -26,7 +26,7 @@ export const AJUSTES_INICIALES: Ajustes = {
   tema: 'sistema',
   color: 'petroleo',
   disposicion: 'lateral',
-  plegado: false,
+  plegado: null,
   densidad: 'automatica',
   multipestana: false,
   atajos: true,
@@ -45,7 +45,7 @@ export function parseAjustes(text: string | null): Ajustes {
     tema: oneOf(TEMAS, 'tema', AJUSTES_INICIALES.tema),
     color: oneOf(COLORES, 'color', AJUSTES_INICIALES.color),
     disposicion: oneOf(DISPOSICIONES, 'disposicion', AJUSTES_INICIALES.disposicion),
-    plegado: stored['plegado'] === true,
+    plegado: typeof stored['plegado'] === 'boolean' ? stored['plegado'] : null,
     densidad: oneOf(DENSIDADES, 'densidad', AJUSTES_INICIALES.densidad),
     multipestana: stored['multipestana'] === true,
     atajos: stored['atajos'] !== false,
@@ -99,3 +99,6 @@ export function onAjustes(notify: () => void): () => void {
     window.removeEventListener('storage', notify)
   }
 }
+
+/** Whether the side menu is its icons alone now; the script that sets the attributes decides it. */
+export const isFolded = (): boolean => document.documentElement.dataset['plegado'] === 'true'

@@ -24,9 +24,8 @@ export function BackButton({ fallback }: { fallback: string }) {
     else router.push(fallback)
   }
   return (
-    <Button variant="outline" onClick={leave}>
+    <Button variant="ghost" size="icon" aria-label="Volver" title="Volver" onClick={leave} className="-ml-2">
       <ArrowLeft aria-hidden />
-      Volver
     </Button>
   )
 }

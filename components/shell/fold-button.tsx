@@ -1,12 +1,12 @@
 'use client'
 
-import { changeAjustes } from '@/components/shell/ajustes'
-import { useAjustes } from '@/components/shell/use-ajustes'
+import { useSyncExternalStore } from 'react'
+import { changeAjustes, isFolded, onAjustes } from '@/components/shell/ajustes'
 import { PanelLeft } from '@/components/ui/icons'
 
 /** Folds the side menu to its icons. The browser keeps it (decision 34). `tecla`: this person has its key. */
 export function FoldButton({ tecla }: { tecla: boolean }) {
-  const { plegado } = useAjustes()
+  const plegado = useSyncExternalStore(onFolded, isFolded, () => false)
   return (
     <button
       type="button"
@@ -19,4 +19,14 @@ export function FoldButton({ tecla }: { tecla: boolean }) {
       <span className="nav-text">{plegado ? 'Abrir el menú' : 'Plegar el menú'}</span>
     </button>
   )
+}
+
+/** By a choice, or by the width of the window. */
+function onFolded(notify: () => void): () => void {
+  const off = onAjustes(notify)
+  addEventListener('resize', notify)
+  return () => {
+    off()
+    removeEventListener('resize', notify)
+  }
 }

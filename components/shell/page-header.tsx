@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { BackButton } from '@/components/shell/back-button'
+import { Trail } from '@/components/shell/trail'
 import { escrito } from '@/lib/ortografia/escrito'
 
 type Props = {
@@ -14,17 +15,15 @@ type Props = {
 
 export function PageHeader({ title, subtitle, actions, back }: Props) {
   return (
-    <div className="page-header mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <div className={`min-w-0 flex-1 ${actions ? 'basis-64' : 'basis-[8rem]'}`}>
-        <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{escrito(title)}</h1>
-        {subtitle && <div className="mt-0.5 text-muted-foreground">{escrito(subtitle)}</div>}
-      </div>
-      {(actions || back) && (
-        <div
-          className={`flex flex-wrap items-center gap-2 ${actions ? 'max-sm:w-full max-sm:*:flex-1' : 'self-start'}`}
-          data-print="hide"
-        >
-          {typeof back === 'string' ? <BackButton fallback={back} /> : back}
+    <div className="page-header">
+      {back && (
+        <div data-print="hide">{typeof back === 'string' ? <BackButton fallback={back} /> : back}</div>
+      )}
+      {typeof back === 'string' && <Trail back={back} />}
+      <h1>{escrito(title)}</h1>
+      {subtitle && <div className="page-subtitle">{escrito(subtitle)}</div>}
+      {actions && (
+        <div className="page-tools" data-print="hide">
           {actions}
         </div>
       )}

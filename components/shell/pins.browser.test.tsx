@@ -25,6 +25,6 @@ test('what is pinned stays, and this screen may be pinned, where the list of all
   await expect.poll(() => asked).toEqual(['/api/pantallas/no-contesta'])
   const pins = page.getByRole('list', { name: 'Accesos' })
   await expect.element(pins.getByRole('link', { name: 'Planilla de Caja' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fijar esta pantalla' }).click()
+  await page.getByRole('button', { name: 'Agregar a Accesos' }).click()
   await expect.element(pins.getByRole('link', { name: 'Morosos' })).toBeVisible()
 })

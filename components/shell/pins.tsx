@@ -2,10 +2,11 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useId, useState } from 'react'
+import { createElement, useId, useState } from 'react'
 import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
 import { type Accesos, MAX_ACCESOS, writtenAccesos } from '@/lib/accesos'
 import type { Destino } from '@/lib/destinations'
+import { iconOf } from '@/components/shell/screen-icons'
 import { usePantallas } from '@/components/shell/use-pantallas'
 import { placeIn } from '@/lib/menu-place'
 
@@ -71,7 +72,7 @@ function Pins({ menu, hrefs, accesos: { fijados, aqui }, pantallas, change }: Pr
           className="pin-act"
           onClick={() => change(pinned ? hrefs.filter((href) => href !== here.href) : [...hrefs, here.href])}
         >
-          {pinned ? 'Quitar esta pantalla' : 'Fijar esta pantalla'}
+          {pinned ? 'Quitar de Accesos' : 'Agregar a Accesos'}
         </button>
       )}
     </div>
@@ -88,17 +89,8 @@ const Pin = ({ destino: { href, titulo }, pathname, place }: PinProps) => (
       aria-current={place === href ? (pathname === href ? 'page' : true) : undefined}
       className="nav-link"
     >
-      <span aria-hidden className="pin-mark">
-        {initialsOf(titulo)}
-      </span>
+      {createElement(iconOf(href), { 'aria-hidden': true })}
       <span className="nav-text">{titulo}</span>
     </Link>
   </li>
 )
-
-/** 'Planilla de Caja' is PC, 'Morosos' is MO. */
-function initialsOf(titulo: string): string {
-  const words = titulo.split(/[\s-]+/).filter((word) => word.length > 2)
-  const [first = '', second] = words
-  return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase()
-}

@@ -14,18 +14,13 @@ export interface Cuenta {
 /** How many of each kind, each leading to its rows. */
 export function CountTiles({ cuentas }: { cuentas: readonly Cuenta[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+    <ul className="tiles">
       {cuentas.map(({ clave, nombre, cantidad, detalle, href, elegida }) => (
         <li key={clave}>
-          <Link
-            href={href}
-            prefetch={false}
-            aria-current={elegida ? 'true' : undefined}
-            className={`grid h-full content-start gap-0.5 rounded-lg border px-3 py-2 hover:bg-hover ${elegida ? 'border-primary bg-primary-tint' : 'bg-card'}`}
-          >
-            <strong className="text-lg tabular-nums">{formatCount(cantidad)}</strong>
-            <span className="text-muted-foreground">{nombre}</span>
-            {detalle && <span className="text-muted-foreground tabular-nums">{detalle}</span>}
+          <Link href={href} prefetch={false} aria-current={elegida ? 'true' : undefined} className="tile">
+            <strong>{formatCount(cantidad)}</strong>
+            <span>{nombre}</span>
+            {detalle && <span>{detalle}</span>}
           </Link>
         </li>
       ))}

@@ -58,11 +58,7 @@ export function DialogContent({ title, description, className, children, ...prop
 /** Title and description of a dialog, with 'Cerrar' beside them. */
 export function DialogHeader({ className, children, ...props }: ComponentProps<'header'>) {
   return (
-    <header
-      data-slot="dialog-header"
-      className={cn('flex items-start gap-3 border-b px-5 py-3.5', className)}
-      {...props}
-    >
+    <header data-slot="dialog-header" className={cn('dialog-head', className)} {...props}>
       <div className="min-w-0 flex-1">{children}</div>
       <DialogClose asChild>
         <Button variant="ghost" size="icon-sm" aria-label="Cerrar" className="-mr-1.5">

@@ -15,12 +15,7 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
   return (
-    <section
-      aria-label="Avisos"
-      className="pointer-events-none fixed inset-x-0 top-3 z-[60] flex flex-col items-center gap-2 px-3"
-      data-print="hide"
-      data-toaster
-    >
+    <section aria-label="Avisos" className="toaster" data-print="hide" data-toaster>
       <div role="status" aria-live="polite" className="contents">
         {items
           .filter((item) => item.kind !== 'error')

@@ -47,6 +47,7 @@ export const debitos = listado({
       ],
     },
   },
+  iniciales: ['matricula', 'apellidoNombre', 'formaPago', 'cuenta', 'estado', 'ultimo'],
   fija: 'apellidoNombre',
   filtros: [
     palabras('nombre', 'Matriculado', 'Matrícula o nombre'),

@@ -36,5 +36,5 @@ export const morosos = listado({
     importeDesde('Importe desde'),
     estadoDelMatriculado(),
   ],
-  orden: { por: ['matricula', 'dni', 'apellidoNombre', 'mora', 'meses'], inicial: 'apellidoNombre asc' },
+  orden: { por: ['matricula', 'dni', 'apellidoNombre', 'mora', 'meses'], inicial: 'mora desc' },
 })

@@ -37,13 +37,8 @@ export const recibos = listado({
       planilla: 'entero',
     },
     fecha: { etiqueta: 'Fecha', planilla: 'fecha' },
-    apellidoNombre: {
-      etiqueta: 'Matriculado',
-      planilla: [
-        { id: 'apellidoNombre', titulo: 'MATRICULADO', tipo: 'texto' },
-        { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
-      ],
-    },
+    apellidoNombre: { etiqueta: 'Matriculado', planilla: 'texto' },
+    matricula: { etiqueta: 'Matrícula', vista: { kind: 'number', width: '4.75rem' }, planilla: 'entero' },
     mp: {
       etiqueta: 'Medio de pago',
       planilla: [
@@ -75,6 +70,7 @@ export const recibos = listado({
       ],
     },
   },
+  iniciales: ['nroRecibo', 'fecha', 'matricula', 'apellidoNombre', 'mp', 'total'],
   fija: 'nroRecibo',
   filtros: [
     dia('desde', 'Desde'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as XLSX from 'xlsx'
 import { COMUNES } from './habitos'
 import { expect, test } from './base'
+import { moreFilters } from '../pasos/menu'
 
 const MANTENIMIENTO = { tipo: 'HTML', http: 500 } as const
 const LISTA = '/matriculado/traerTodos'
@@ -49,6 +50,7 @@ test('the lists and the records of an existing REST API: its numbers, its page s
     await expect(table.getByRole('columnheader').getByRole('link')).toHaveCount(0)
     await expect(table.getByRole('row').nth(1)).toContainText('CLINICA, CIRUGIA')
 
+    await moreFilters(page)
     await page.getByRole('combobox', { name: 'Seguro' }).fill('con cob')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -138,7 +140,7 @@ test.describe('a list shown whole, to be printed', () => {
           'Son 2.500 filas. Se muestran juntas hasta 2.000: descargue la planilla o acorte la lista con un filtro.',
         ),
       ).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Descargar' })).toBeEnabled()
       expect(externo.askedFor(LISTA)).toHaveLength(1)
     })
     externo.reset()

@@ -12,7 +12,10 @@ test('delinquents of a server with the spec’s call alone: each once, a chat by
     await entrar('contador')
     await page.goto('/varios')
     await expect(page.getByRole('link', { name: /^Cuentas corrientes/ })).toHaveCount(0)
-    await page.getByRole('link', { name: /^Morosos/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Morosos/ })
+      .click()
     const table = page.getByRole('table', { name: 'Morosos' })
     const owing = externo.consejo.medicos.filter(({ cargos }) => cargos.length > 0)
     await expect(table.getByRole('row')).toHaveCount(owing.length + 1)

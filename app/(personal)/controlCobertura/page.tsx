@@ -6,6 +6,7 @@ import { contar, traerTodos } from '@/contract/control-cobertura'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { sayFaltas, writeMes } from '@/domain/control-cobertura'
 import { formatMes, type Mes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
 import { rutas } from '@/lib/routes'
 
@@ -15,13 +16,19 @@ export const metadata: Metadata = { title: titulo }
 /** The filter has always one. */
 const mesOf = ({ anio = 0, mes = 0 }: { [K in keyof Mes]?: number | undefined }): Mes => ({ anio, mes })
 
+const sayPolizas = (polizas = 0): string =>
+  polizas === 0 ? 'ninguna póliza cargada' : `${formatCount(polizas)} pólizas cargadas`
+
 export default listPage(controlCobertura, {
   traerTodos,
   ruta: rutas.controlCobertura(),
   back: (permisos) => (permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()),
   ademas: async ({ filtros, legible }) => (legible ? await readApi(contar, mesOf(filtros)) : undefined),
-  subtitulo: ({ filtros, leida }) =>
-    `${formatMes(mesOf(filtros))}${leida?.result.ok ? `: ${sayFaltas(leida.paginas.total ?? 0)}` : ''}`,
+  subtitulo: ({ filtros, leida, ademas }) =>
+    [
+      `${formatMes(mesOf(filtros))}${leida?.result.ok ? `: ${sayFaltas(leida.paginas.total ?? 0)}` : ''}`,
+      ...(ademas?.ok ? [sayPolizas(ademas.datos.polizas)] : []),
+    ].join(', '),
   archivo: ({ filtros }) => {
     const mes = writeMes(mesOf(filtros))
     return { titulo: `${titulo} ${mes}`, pide: { mes } }

@@ -6,7 +6,7 @@ import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { LastFichas } from '@/components/inicio/last-fichas'
 import { Pendientes, PendientesComing } from '@/components/inicio/pendientes'
-import { variosText } from '@/components/inicio/varios-cards'
+import { variosText } from '@/components/inicio/hub-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
 import { EndedTareas } from '@/components/tarea/ended-tareas'
@@ -43,27 +43,25 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
       <PageHeader title="Inicio" />
       <ResumeLink sesion={sesion} volver={(await searchParams)[COME_BACK]} />
       {hasTareas(sesion, hay) && <Tareas />}
-      {permisos.has('padron.ver') && (
-        <>
-          {(ampliado || !conTarjetas) && <Buscador />}
-          {conTarjetas && (
-            <Tarjetas {...{ generaCuotas, estadisticas, varios }} listado={permisos.has('listado.ver')} />
-          )}
-        </>
-      )}
-      {ampliado && <Propio permisos={permisos} />}
+      {permisos.has('padron.ver') && (ampliado || !conTarjetas) && <Buscador />}
+      <div className={ampliado && conTarjetas ? 'home-columns' : undefined}>
+        {ampliado && <Propio permisos={permisos} />}
+        {permisos.has('padron.ver') && conTarjetas && (
+          <Tarjetas {...{ generaCuotas, estadisticas, varios }} listado={permisos.has('listado.ver')} />
+        )}
+      </div>
     </>
   )
 }
 
-/** What the specification's first screen lacks; the cards do not wait for it. */
+/** What the specification's first screen lacks; the cards beside it do not wait for it. */
 const Propio = ({ permisos }: { permisos: ReadonlySet<Permiso> }) => (
-  <>
+  <div className="grid content-start gap-3">
     <Suspense fallback={<PendientesComing />}>
       <Pendientes permisos={permisos} />
     </Suspense>
     <LastFichas />
-  </>
+  </div>
 )
 
 /** Jobs that are not done, or ended while the person was elsewhere; of many that ended well there is one line. */

@@ -48,12 +48,12 @@ const Own = listPage(morosos, {
         {
           titulo: 'Mora',
           monto: mora,
-          detalle: `${countMatriculados(cantidad)}, meses anteriores al actual`,
+          detalle: countMatriculados(cantidad),
         },
         {
-          titulo: 'Deuda más vieja, fuera de la mora',
+          titulo: 'De más de cinco años',
           monto: antigua,
-          detalle: `${countMatriculados(conAntigua)}; está en su cuenta y no en esta lista`,
+          detalle: `${countMatriculados(conAntigua)}, solo en su cuenta`,
         },
       ]}
     />

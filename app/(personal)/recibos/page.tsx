@@ -38,8 +38,12 @@ export default listPage(recibos, {
           monto: cobrado,
           detalle: cantidad === 1 ? '1 recibo' : `${formatCount(cantidad)} recibos`,
         },
-        { titulo: 'De eso, anulado', monto: anulado },
-        { titulo: 'Queda', monto: subtract(cobrado, anulado) },
+        ...(anulado > 0n
+          ? [
+              { titulo: 'De eso, anulado', monto: anulado },
+              { titulo: 'Queda', monto: subtract(cobrado, anulado) },
+            ]
+          : []),
         ...(aplicado > 0n ? [{ titulo: 'Saldo a favor aplicado', monto: aplicado }] : []),
       ]}
     />

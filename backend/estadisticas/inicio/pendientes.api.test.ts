@@ -34,7 +34,7 @@ const monthText = (back: number): string => {
 
 test('the running month waits until a run of it stands, and again when that is undone', async () => {
   await addMember(caja.db)
-  expect(await told('cuotas')).toEqual({ clase: 'cuotas', cantidad: 1, monto: null, mes: monthText(0) })
+  expect(await told('cuotas')).toMatchObject({ clase: 'cuotas', cantidad: 1, monto: null, mes: monthText(0) })
   const { anio, mes } = partsOf(HOY)
   const [run] = await caja.db.query<{ id: number }>(
     'INSERT INTO corrida (anio, mes, cantidad, total) VALUES ($1, $2, 1, 100) RETURNING id',
@@ -96,8 +96,29 @@ test('a drawer is told to whom it belongs, as the sheet of the day has it', asyn
   expect((await asked(token)).find(({ clase }) => clase === 'caja')).toMatchObject({
     cantidad: 1,
     monto: total,
+    detalle: 'sin contar',
   })
   expect(await told('caja')).toBeUndefined()
+})
+
+test('a bank’s debit of the month waits from ten days before its day until it is closed', async () => {
+  const id = await addMember(caja.db)
+  await caja.db.query(`INSERT INTO forma_pago (id, nombre) VALUES (41, 'Debito Automatico BSE')`)
+  await caja.db.query(
+    `INSERT INTO da_listado (matriculado_id, forma_pago_id, fecha_alta) VALUES ($1, 41, '2026-01-01')`,
+    [id],
+  )
+  expect(await told('debitosSinCerrar')).toMatchObject({
+    ...{ cantidad: 1, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE' },
+  })
+  expect(await told('debitosSinCerrar', 'EMPLEADO')).toBeUndefined()
+  await caja.db.query(
+    `INSERT INTO ronda (forma, anio, mes, cantidad, total, ajustes) VALUES (41, 2026, 11, 1, 100, '{}')`,
+  )
+  expect(await told('debitosSinCerrar')).toBeUndefined()
+  expect(await told('rondasSinEnviar')).toMatchObject({ cantidad: 1 })
+  await caja.db.query('DELETE FROM ronda')
+  await caja.db.query('UPDATE da_listado SET fecha_baja = now() WHERE matriculado_id = $1', [id])
 })
 
 test('the numbers are those of the screens they lead to', async () => {

@@ -5,18 +5,23 @@ import { PAGADO } from '@/backend/credenciales/papel-pedido/abierto'
 import { countCumples } from '@/backend/estadisticas/tablero/cumples'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { countSinCobertura } from '@/backend/seguros/control/store'
+import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { readCierre } from '@/backend/tesoreria/ledger/cierre'
 import type { traerPendientes } from '@/contract/inicio'
 import type { FilaDe } from '@/contract/llamada'
 import { ESTADOS_PARA_EMITIR } from '@/domain/ajustes-de-emision'
 import { textOfMes } from '@/domain/cuota'
+import { periodOf } from '@/domain/debito/ajustes'
+import { BANCOS_DE_DEBITO, declaredBank } from '@/domain/debito/bancos'
 import { TIPO_MATRICULA, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
 import {
   type ClaseDePendiente,
   CLASES_DE_PENDIENTE,
+  DIAS_ANTES_DEL_DEBITO,
   DIAS_DE_NOVEDAD,
   DIAS_EN_INICIO,
   PENDIENTES,
@@ -47,7 +52,15 @@ const sumPorResolver =
 /** One's own drawer, as its sheet of the day has it. */
 const readCaja: Lectura = async (db, { persona, hoy }) => {
   const planilla = await readPlanilla(db, { fecha: hoy, deQuien: persona.usuarioID, quien: '' })
-  return { cantidad: planilla.cantidad + planilla.devoluciones.length, monto: planilla.total }
+  const [counted] = await db.query(
+    'SELECT FROM arqueo WHERE usuario_id = $1 AND fecha = $2 AND anulado_en IS NULL',
+    [persona.usuarioID, hoy],
+  )
+  return {
+    cantidad: planilla.cantidad + planilla.devoluciones.length,
+    monto: planilla.total,
+    detalle: counted ? 'contada' : 'sin contar',
+  }
 }
 
 const CUOTA = (de: string): string =>
@@ -78,6 +91,38 @@ const readMesesSinCerrar: Lectura = async (db, { hoy }) => {
   return first > last ? {} : { cantidad: last - first + 1, mes: textOfMes(monthAt(first)) }
 }
 
+/** The banks' debits of the running month that nobody closed, some days before the first of them is due. */
+const readDebitosSinCerrar: Lectura = async (db, { hoy }) => {
+  const mes = partsOf(hoy)
+  const ajustes = await readAjustesDeDebito(db)
+  const formas = await db.query<{ forma: number }>(
+    `SELECT DISTINCT d.forma_pago_id AS forma FROM da_listado d
+     WHERE d.fecha_baja IS NULL AND NOT EXISTS (SELECT FROM ronda r
+       WHERE r.forma = d.forma_pago_id AND r.anio = $1 AND r.mes = $2 AND r.estado <> 'deshecha' AND NOT r.prueba)`,
+    [mes.anio, mes.mes],
+  )
+  const waits = BANCOS_DE_DEBITO.map((banco) => ({ banco, ...declaredBank(banco) }))
+    .filter((banco) => formas.some(({ forma }) => forma === banco.forma))
+    .map(({ banco, nombre }) => ({ nombre, dia: periodOf(banco, mes, ajustes).vencimiento }))
+  const [first, ...others] = waits.toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
+  if (!first || hoy < addDays(first.dia, -DIAS_ANTES_DEL_DEBITO)) return {}
+  const due = [first, ...others.filter(({ dia }) => hoy >= addDays(dia, -DIAS_ANTES_DEL_DEBITO))]
+  return {
+    cantidad: due.length,
+    mes: textOfMes(mes),
+    dia: first.dia,
+    detalle: due.map(({ nombre }) => nombre).join(' y '),
+  }
+}
+
+/** Members whose last debit was rejected, who still owe of it and were not written to since it was sent. */
+const RECHAZOS_SIN_AVISAR = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id
+  WHERE f.resultado < 0 AND f.ultima AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida')
+    AND EXISTS (SELECT FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id WHERE rc.ronda_fila_id = f.id AND ${IMPAGO})
+    AND NOT EXISTS (SELECT FROM mensaje s JOIN envio e ON e.id = s.envio_id
+      WHERE s.matriculado_id = f.matriculado_id AND e.origen IN ('rechazos', 'seleccion', 'morosos')
+        AND s.creado_en > r.enviada_en)`
+
 const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
   reglasNuevas: async (db, { hoy }) => {
     const [told] = await db.query(
@@ -88,12 +133,15 @@ const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
     return told ? { cantidad: 1 } : {}
   },
   caja: readCaja,
+  debitosSinCerrar: readDebitosSinCerrar,
+  rondasSinEnviar: count(`FROM ronda WHERE estado = 'cerrada' AND NOT prueba`),
   enRevision: count(
     `FROM pago_en_linea e WHERE EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION})`,
   ),
   cobrosPorResolver: sumPorResolver('NOT reversa'),
   reversasPorResolver: sumPorResolver('reversa'),
   rondas: count(`FROM ronda WHERE estado = 'enviada' AND NOT prueba`),
+  rechazosSinAvisar: count(RECHAZOS_SIN_AVISAR),
   mensajesFallados: count(`FROM mensaje WHERE estado = 'fallado'`),
   mensajesDudosos: count(`FROM mensaje WHERE estado = 'dudoso'`),
   mensajesEnEspera: count(`FROM mensaje WHERE estado = 'pendiente'`),
@@ -116,8 +164,14 @@ export async function listPendientes(db: Queryable, pedido: Pedido): Promise<Pen
   const found: Pendiente[] = []
   for (const clase of CLASES_DE_PENDIENTE) {
     if (!may(persona, politica, PENDIENTES[clase])) continue
-    const { cantidad = 0, monto = null, mes = null } = await LECTURAS[clase](db, pedido)
-    if (cantidad > 0) found.push({ clase, cantidad, monto, mes })
+    const {
+      cantidad = 0,
+      monto = null,
+      mes = null,
+      dia = null,
+      detalle = null,
+    } = await LECTURAS[clase](db, pedido)
+    if (cantidad > 0) found.push({ clase, cantidad, monto, mes, dia, detalle })
   }
   return found
 }

@@ -1,7 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import type { MenuPlace } from '@/components/acceso/sesion/menu-items'
 import type { FrameProps } from '@/components/acceso/sesion/signed-in-frame'
 import { PageWait } from '@/components/espera/page-wait'
 import { Bell } from '@/components/tarea/bell'
@@ -11,7 +10,7 @@ import { isSlow } from '@/lib/api/pending-reads'
 import { addressOfLogo, readCara } from '@/lib/api/consejo'
 import { mayHaveTareas } from '@/lib/api/tareas-told'
 import { alcance } from '@/lib/api/servidor'
-import { cookieOfAccesos, readAccesos } from '@/lib/accesos'
+import { cookieOfAccesos, initialsOf, readAccesos } from '@/lib/accesos'
 import type { Destino } from '@/lib/destinations'
 import { pantallasFor } from '@/lib/pantallas'
 import { PLACE_HEADER } from '@/lib/come-back'
@@ -19,13 +18,16 @@ import type { Enlace } from '@/lib/footer-links'
 import { environment } from '@/lib/environment'
 import { type Sesion, ownerOf } from '@/lib/session-cookie'
 import { permissionOf } from '@/lib/screen-addresses'
-import { type NombreRuta, rutas } from '@/lib/routes'
+import { rutas } from '@/lib/routes'
 import { greet } from '@/lib/greeting'
 import { readSession } from '@/lib/session'
 import { hasTareas, readActivas } from '@/lib/active-tareas'
 import { escrito } from '@/lib/ortografia/escrito'
 
-const MENU: readonly { lugar: NombreRuta & MenuPlace; label: string }[] = [
+const MENU: readonly {
+  lugar: 'inicio' | 'inicioMatriculado' | 'matriculados' | 'estadisticas'
+  label: string
+}[] = [
   { lugar: 'inicio', label: 'Inicio' },
   { lugar: 'inicioMatriculado', label: 'Inicio' },
   { lugar: 'matriculados', label: 'Matriculados' },
@@ -43,7 +45,7 @@ function menuOf({ permisos, roles }: Sesion) {
   return MENU.filter(({ lugar }) => {
     const permiso = permissionOf(lugar)
     return lugar !== ajeno && (permiso === 'publico' || permisos.has(permiso))
-  }).map(({ lugar, label }) => ({ lugar, href: rutas[lugar](), label }))
+  }).map(({ lugar, label }) => ({ href: rutas[lugar](), label }))
 }
 
 type Props = {
@@ -123,5 +125,5 @@ async function accesosOf(sesion: Sesion, destinos: readonly Destino[]) {
   if (environment().ROLE_POLICY === 'estricta' || !sesion.permisos.has('inicio.ver')) return undefined
   const text = (await cookies()).get(cookieOfAccesos(ownerOf(sesion)))?.value
   const [pathname] = ((await headers()).get(PLACE_HEADER) ?? '').split('?')
-  return readAccesos(text, destinos, pathname)
+  return readAccesos(text, destinos, pathname, initialsOf(sesion.roles))
 }

@@ -1,19 +1,11 @@
 import type { MenuItem } from '@/components/shell/nav-links'
-import { ChartPie, House, type IconType, UsersRound } from '@/components/ui/icons'
-
-const ICONS = {
-  inicio: House,
-  inicioMatriculado: House,
-  matriculados: UsersRound,
-  estadisticas: ChartPie,
-} as const satisfies Record<string, IconType>
-export type MenuPlace = keyof typeof ICONS
+import { iconOf } from '@/components/shell/screen-icons'
 
 /** Already filtered: links to refused screens are never drawn. */
-export type Menu = readonly { lugar: MenuPlace; href: string; label: string }[]
+export type Menu = readonly { href: string; label: string }[]
 
 export const itemsOf = (menu: Menu): MenuItem[] =>
-  menu.map(({ lugar, href, label }) => {
-    const Icon = ICONS[lugar]
+  menu.map(({ href, label }) => {
+    const Icon = iconOf(href)
     return { href, label, icon: <Icon aria-hidden /> }
   })

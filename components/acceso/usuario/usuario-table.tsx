@@ -1,6 +1,5 @@
 'use client'
 
-import { LockOpen } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
@@ -9,10 +8,9 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
+import { EditLink, RowAct } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import { Button } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { isLocked, LockBadge } from '@/components/acceso/usuario/lock-badge'
 import { useLock } from '@/components/acceso/usuario/use-lock'
@@ -45,7 +43,7 @@ export function UsuarioTable({ content, address, pagination, self, restaura }: P
         id: 'acciones',
         label: 'Acciones',
         kind: 'actions',
-        width: '9rem',
+        width: '14rem',
         cell: (row) => (
           <RowActions
             usuario={row}
@@ -116,22 +114,13 @@ function RowActions({ usuario, unlock, remove }: ActionProps) {
   const nombre = username ?? ''
   return (
     <span className="inline-flex gap-1">
-      {unlock && (
-        <Button
-          size="icon-sm"
-          variant="ghost"
-          aria-label={`Desbloquear ${nombre}`}
-          title="Desbloquear"
-          onClick={() => unlock(usuario)}
-        >
-          <LockOpen aria-hidden />
-        </Button>
-      )}
+      {unlock && <RowAct verbo="Desbloquear" nombre={nombre} act={() => unlock(usuario)} />}
       <EditLink href={rutas.usuario(id)} nombre={nombre} />
-      <DeleteButton
+      <RowAct
+        verbo="Eliminar"
         nombre={nombre}
         never={remove ? undefined : 'No puede eliminar su propio usuario'}
-        remove={() => remove?.(id, nombre)}
+        act={() => remove?.(id, nombre)}
       />
     </span>
   )

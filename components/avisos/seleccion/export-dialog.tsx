@@ -23,6 +23,7 @@ export function ExportDialog({ seleccionID, cantidad, close }: Congelada & { clo
         <DialogBody className="grid gap-3">
           <p>{countMatriculados(cantidad)}, por nombre: matrícula, DNI, estado, teléfono y mail.</p>
           <TableDownloads
+            menu={false}
             que="los elegidos"
             tabla={{
               de: `/api/descargas/seleccion?seleccionID=${seleccionID}`,

@@ -5,7 +5,9 @@ import type { Congelada } from '@/components/seleccion/freeze'
 import type { ChosenNow } from '@/components/seleccion/use-chosen'
 import { useFreeze } from '@/components/seleccion/use-freeze'
 import { Button } from '@/components/ui/button'
-import { CreditCard, Download, FileBadge, Plus, Send } from '@/components/ui/icons'
+import { ChevronDown, CreditCard, Download, FileBadge, Plus, Send } from '@/components/ui/icons'
+import { MenuButton } from '@/components/ui/menu-button'
+import type { MenuAct } from '@/components/ui/menu-of-acts'
 import { porPedido } from '@/components/ui/por-pedido'
 import type { Actos } from '@/domain/seleccion'
 import type { Emisor } from '@/lib/tesoreria/emisor'
@@ -45,44 +47,50 @@ export function ListActs({ actos, emisor, propias = false, chosen, done }: ListA
   const [open, setOpen] = useState<Congelada & { acto: Acto }>()
   const begin = (acto: Acto) => () =>
     void freeze(chosen).then((congelada) => congelada && setOpen({ ...congelada, acto }))
-  // Two beside each other on a phone, where the bar stands over the rows.
-  const off = { disabled: chosen.count === 0, busy: congelando, className: 'max-sm:basis-2/5 max-sm:px-2' }
   const end = () => {
     chosen.clear()
     done?.()
   }
+  const acts = [
+    { texto: 'Descargar', icono: <Download aria-hidden />, act: begin('exporta') },
+    actos.carga && { texto: 'Cargar Concepto', icono: <Plus aria-hidden />, act: begin('carga') },
+    ...(actos.credenciales && emisor
+      ? [
+          { texto: 'Imprimir Carnets', icono: <CreditCard aria-hidden />, act: begin('carnets') },
+          { texto: 'Emitir Certificados', icono: <FileBadge aria-hidden />, act: begin('certificados') },
+        ]
+      : []),
+  ].filter((act) => act !== false)
+  const off = { disabled: chosen.count === 0, busy: congelando }
   return (
     <>
-      <Button variant="outline" {...off} onClick={begin('exporta')}>
-        <Download aria-hidden className="max-sm:hidden" />
-        Descargar
-      </Button>
-      {actos.carga && (
-        <Button variant="outline" {...off} onClick={begin('carga')}>
-          <Plus aria-hidden className="max-sm:hidden" />
-          Cargar Concepto
-        </Button>
-      )}
-      {actos.credenciales && emisor && (
-        <>
-          <Button variant="outline" {...off} onClick={begin('carnets')}>
-            <CreditCard aria-hidden className="max-sm:hidden" />
-            Imprimir Carnets
-          </Button>
-          <Button variant="outline" {...off} onClick={begin('certificados')}>
-            <FileBadge aria-hidden className="max-sm:hidden" />
-            Emitir Certificados
-          </Button>
-        </>
-      )}
+      <ActsButton {...off} acts={acts} />
       {actos.mensaje && !propias && (
-        <Button variant="outline" {...off} onClick={begin('mensaje')}>
-          <Send aria-hidden className="max-sm:hidden" />
+        <Button {...off} onClick={begin('mensaje')}>
+          <Send aria-hidden />
           Enviar Mensaje
         </Button>
       )}
       {open && <ActDialog {...open} emisor={emisor} close={() => setOpen(undefined)} done={end} />}
     </>
+  )
+}
+
+type ActsProps = { acts: readonly MenuAct[]; disabled: boolean; busy: boolean }
+
+/** One act stands by itself; more are one button, so that the bar keeps its height. */
+function ActsButton({ acts, ...off }: ActsProps) {
+  const [only, ...others] = acts
+  return only && others.length === 0 ? (
+    <Button variant="outline" {...off} onClick={only.act}>
+      {only.icono}
+      {only.texto}
+    </Button>
+  ) : (
+    <MenuButton {...off} acts={acts}>
+      Más ({acts.length})
+      <ChevronDown aria-hidden />
+    </MenuButton>
   )
 }
 

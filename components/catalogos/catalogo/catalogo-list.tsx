@@ -56,25 +56,23 @@ export async function CatalogoList({ noun, ampliada, searchParams, botones }: Pr
                 {escrito(catalogo.nuevo)}
               </Link>
             </Button>
+            <TableDownloads
+              que="la lista"
+              disabled={!lista.paginas.total}
+              tabla={{
+                de: hrefWith({ path: '/api/descargas/catalogo', params: { noun } }, entrada),
+                titulo: catalogo.titulo,
+                columnas: sheetOfCatalogue(catalogo),
+              }}
+            />
           </>
         }
       />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
-        <div className="min-w-0 flex-1 basis-2xl">
-          {ampliada && <TextFilters filters={BUSCAR} address={address} autoFocus />}
+      {ampliada && (
+        <div className="mb-4">
+          <TextFilters filters={BUSCAR} address={address} autoFocus />
         </div>
-        <div className="flex flex-wrap items-end gap-2" data-print="hide">
-          <TableDownloads
-            que="la lista"
-            disabled={!lista.paginas.total}
-            tabla={{
-              de: hrefWith({ path: '/api/descargas/catalogo', params: { noun } }, entrada),
-              titulo: catalogo.titulo,
-              columnas: sheetOfCatalogue(catalogo),
-            }}
-          />
-        </div>
-      </div>
+      )}
       <CatalogoTable
         catalogo={catalogo}
         {...pagedList(

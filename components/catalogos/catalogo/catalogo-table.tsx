@@ -9,7 +9,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
+import { RowAct, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import type { OrdenDe } from '@/domain/orden'
@@ -43,7 +43,7 @@ export function CatalogoTable({ catalogo, content, address, pagination, orden, e
       id: 'acciones',
       label: catalogo.acciones,
       kind: 'actions',
-      width: '7rem',
+      width: '9.5rem',
       cell: (row) =>
         row.id !== undefined && (
           <RowActions
@@ -84,10 +84,11 @@ function RowActions({ href, id, nombre, fijo, remove }: ActionProps) {
   return (
     <span className="inline-flex gap-1">
       {href && <EditLink href={href} nombre={nombre} />}
-      <DeleteButton
+      <RowAct
+        verbo="Eliminar"
         nombre={nombre}
         never={fijo ? 'No se puede eliminar' : undefined}
-        remove={() => remove(id, nombre)}
+        act={() => remove(id, nombre)}
       />
     </span>
   )

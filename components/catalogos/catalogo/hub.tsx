@@ -21,23 +21,38 @@ import { PageHeader } from '@/components/shell/page-header'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
-export type HubCard = { icon: IconType; title: string; text: string; href: string; visible?: boolean }
+export type HubCard = {
+  icon: IconType
+  title: string
+  text: string
+  href: string
+  visible?: boolean
+  /** The heading that it stands under. */
+  grupo?: string
+}
+
+type Props = { title: string; subtitle?: string; back: string; cards: readonly HubCard[] }
 
 /** Draws only the cards that lead somewhere for this person, and says when none does. */
-export function Hub({ title, back, cards }: { title: string; back: string; cards: readonly HubCard[] }) {
+export function Hub({ title, subtitle, back, cards }: Props) {
   const shown = cards.filter(({ visible = true }) => visible)
+  const grupos = [...new Set(shown.map(({ grupo }) => grupo))]
   return (
     <>
-      <PageHeader title={title} back={back} />
-      {shown.length === 0 ? (
-        <p className="text-muted-foreground">Todavía no hay nada para abrir aquí.</p>
-      ) : (
-        <ActionCards label={title}>
-          {shown.map(({ icon, title: name, text, href }) => (
-            <ActionCard key={href} icon={icon} title={name} text={text} href={href} />
-          ))}
-        </ActionCards>
-      )}
+      <PageHeader title={title} subtitle={subtitle} back={back} />
+      {shown.length === 0 && <p className="text-muted-foreground">Todavía no hay nada para abrir aquí.</p>}
+      {grupos.map((grupo) => (
+        <section key={grupo ?? ''} className="mb-5">
+          {grupo && <h2 className="mb-2 text-sm font-semibold text-muted-foreground">{grupo}</h2>}
+          <ActionCards label={grupo ?? title}>
+            {shown
+              .filter((card) => card.grupo === grupo)
+              .map(({ icon, title: name, text, href }) => (
+                <ActionCard key={href} icon={icon} title={name} text={text} href={href} />
+              ))}
+          </ActionCards>
+        </section>
+      ))}
     </>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Eye } from '@/components/ui/icons'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { porPedido } from '@/components/ui/por-pedido'
 
@@ -11,14 +10,13 @@ const BodyViewDialog = porPedido(() =>
 export function BodyView({ nombre, html }: { nombre: string; html: string }) {
   return (
     <DialogButton
-      size="icon-sm"
+      size="sm"
       variant="ghost"
       aria-label={`Ver cuerpo de ${nombre}`}
-      title="Ver"
       fetch={BodyViewDialog.fetch}
       dialog={(close) => <BodyViewDialog nombre={nombre} html={html} close={close} />}
     >
-      <Eye aria-hidden />
+      Ver
     </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { describeFile, type FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
 import { Vencimiento } from '@/components/credenciales/vencimiento'
 import { useRemoveAdjunto } from '@/components/credenciales/adjunto/use-remove'
@@ -9,9 +9,7 @@ import { formatValue } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { DeleteButton } from '@/components/data-table/row-buttons'
-import { Button } from '@/components/ui/button'
-import { Pencil, Upload } from '@/components/ui/icons'
+import { RowAct } from '@/components/data-table/row-buttons'
 import { porPedido } from '@/components/ui/por-pedido'
 import { TIPOS_DE_ADJUNTO } from '@/domain/tipo-de-adjunto'
 import type { Fecha } from '@/domain/fechas'
@@ -119,46 +117,23 @@ const actions = (edita: boolean, act: Act): Column<FilaAdjunto> => ({
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
-  width: edita ? '13rem' : '6rem',
+  width: edita ? '17rem' : '6rem',
   cell: (fila) => {
     const nombre = fila.nombre ?? ''
     return (
-      <span className="inline-flex items-center gap-1">
-        <button
-          type="button"
-          className="cell-action"
-          aria-label={`Ver ${nombre}`}
-          onClick={() => act('ver', fila)}
-        >
-          Ver
-        </button>
+      <>
+        <RowAct verbo="Ver" nombre={nombre} act={() => act('ver', fila)} />
         {edita && (
           <>
-            <IconButton
-              nombre={`Reemplazar ${nombre}`}
-              title="Reemplazar"
-              act={() => act('reemplazar', fila)}
-            >
-              <Upload aria-hidden />
-            </IconButton>
-            <IconButton nombre={`Editar ${nombre}`} title="Editar" act={() => act('editar', fila)}>
-              <Pencil aria-hidden />
-            </IconButton>
-            <DeleteButton nombre={nombre} remove={() => act('eliminar', fila)} />
+            <RowAct verbo="Reemplazar" nombre={nombre} act={() => act('reemplazar', fila)} />
+            <RowAct verbo="Editar" nombre={nombre} act={() => act('editar', fila)} />
+            <RowAct verbo="Eliminar" nombre={nombre} act={() => act('eliminar', fila)} />
           </>
         )}
-      </span>
+      </>
     )
   },
 })
-
-type IconProps = { nombre: string; title: string; act: () => void; children: ReactNode }
-
-const IconButton = ({ nombre, title, act, children }: IconProps) => (
-  <Button size="icon-sm" variant="ghost" aria-label={nombre} title={title} onClick={act}>
-    {children}
-  </Button>
-)
 
 const detailOf = (fila: FilaAdjunto): string => {
   const former = fila.anteriores?.length ?? 0

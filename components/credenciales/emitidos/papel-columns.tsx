@@ -31,7 +31,12 @@ export const columnasFor = (deUno: boolean) =>
   columnsOf<FilaPapel, typeof papeles.declaracion>(papeles, {
     papel: { kind: 'own', cell: what, cut: toldOf('papel') },
     matriculado: { kind: 'own', width: '13rem', cell: whose, cut: toldOf('matriculado') },
-    emitido: { kind: 'own', width: deUno ? '14rem' : '9rem', cell: issued, cut: toldOf('emitido') },
+    emitido: {
+      kind: 'own',
+      width: deUno ? '14rem' : '6.5rem',
+      cell: deUno ? issued : day,
+      cut: toldOf('emitido'),
+    },
     estado: { kind: 'own', width: '8.25rem', cell: standing, cut: toldOf('estado') },
     codigo: { kind: 'own', width: '9.5rem', cell: code },
   })
@@ -132,6 +137,9 @@ const issued = ({ emitido, quien }: FilaPapel) => (
     <span className="cell-note">{quien ?? 'El sistema'}</span>
   </span>
 )
+
+/** Hour and person are told by the cell's title, and by the list's file. */
+const day = ({ emitido }: FilaPapel) => (emitido ? formatInstante(emitido).slice(0, 10) : '—')
 
 function standing(row: FilaPapel) {
   const [word, ...notes] = standingWords(row)

@@ -7,6 +7,7 @@ import { ColumnSets } from '@/components/data-table/column-sets'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { besidesOf, type Lista } from '@/components/data-table/lista'
+import { SavedViews } from '@/components/data-table/saved-views'
 import { SeveralField } from '@/components/data-table/several-field'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import type { PagedList } from '@/components/espera/paged-list'
@@ -68,6 +69,9 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha, ...p
               </Button>
             )}
             <ReportButton pedido={pedido} disabled={!lista?.pagination.total} />
+            {props.guarda && (
+              <SavedViews lista="listaDeUsuarios" address={address} besides={besidesOf(pedido)} />
+            )}
           </>
         }
       />
@@ -77,9 +81,7 @@ export function ListadoScreen({ lista, address, opciones, pedido, verFicha, ...p
           filters={filters}
           address={address}
           values={address.params}
-          vistas={props.guarda ? 'listaDeUsuarios' : undefined}
           several={SeveralField}
-          besides={besidesOf(pedido)}
         />
       </div>
       <ColumnSets lista={ofrecida} address={address} puesta={pedido} />

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { Suspense, useState } from 'react'
 import { ColumnChooser } from '@/components/data-table/column-chooser'
 import { besidesOf } from '@/components/data-table/lista'
+import { SavedViews } from '@/components/data-table/saved-views'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { MatriculadoDownloads } from '@/components/padron/matriculado/matriculado-downloads'
@@ -44,37 +45,29 @@ export function MatriculadoList({ filtros, exporta, guarda, crea, actos, emisor,
         title="Matriculados"
         back={rutas.inicio()}
         actions={
-          crea && (
-            <Button asChild>
-              <Link href={rutas.crearInicial()} prefetch={false} aria-keyshortcuts="n">
-                <UserPlus aria-hidden />
-                Nuevo Matriculado
-              </Link>
-            </Button>
-          )
+          <>
+            {crea && (
+              <Button asChild>
+                <Link href={rutas.crearInicial()} prefetch={false} aria-keyshortcuts="n">
+                  <UserPlus aria-hidden />
+                  Nuevo Matriculado
+                </Link>
+              </Button>
+            )}
+            {actos && !picking && (
+              <Button variant="outline" onClick={() => setPicking(true)} disabled={!pagination.total}>
+                <ListChecks aria-hidden />
+                Elegir
+              </Button>
+            )}
+            {exporta && <MatriculadoDownloads {...{ filtros, lista, puesta }} disabled={!pagination.total} />}
+            {guarda && <SavedViews lista="matriculados" address={address} besides={besidesOf(puesta)} />}
+            <ColumnChooser {...{ lista, address, puesta }} />
+          </>
         }
       />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
-        <div className="min-w-0 flex-1 basis-2xl">
-          <TextFilters
-            filters={FILTROS}
-            address={address}
-            autoFocus
-            vistas={guarda ? 'matriculados' : undefined}
-            besides={besidesOf(puesta)}
-          >
-            <ColumnChooser lista={lista} address={address} puesta={puesta} />
-          </TextFilters>
-        </div>
-        <div className="flex flex-wrap items-end gap-2" data-print="hide">
-          {actos && !picking && (
-            <Button variant="outline" onClick={() => setPicking(true)} disabled={!pagination.total}>
-              <ListChecks aria-hidden />
-              Elegir
-            </Button>
-          )}
-          {exporta && <MatriculadoDownloads {...{ filtros, lista, puesta }} disabled={!pagination.total} />}
-        </div>
+      <div className="mb-4">
+        <TextFilters filters={FILTROS} address={address} autoFocus />
       </div>
       {actos && picking ? (
         <Suspense fallback={<MatriculadoTable {...table} />}>

@@ -62,5 +62,11 @@ function reciboOf({
 }: FilaCaja): ReciboDeLista | undefined {
   if (matriculadoID === undefined || pagoID === undefined) return undefined
   const quien = `${escrito('Matricula')} ${matriculado}`
-  return { matriculadoID, pagoID, nroRecibo: recibo, quien, anulado: estado !== 'cobrado' }
+  return {
+    matriculadoID,
+    pagoID,
+    nroRecibo: recibo,
+    quien,
+    anulado: estado === 'cobrado' ? undefined : estado,
+  }
 }

@@ -6,7 +6,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
+import { RowAct, EditLink } from '@/components/data-table/row-buttons'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { AmountEditor } from '@/components/tesoreria/precio/amount-editor'
@@ -50,7 +50,7 @@ export function PrecioTable({ content, address, conClaves, children }: Props) {
     id: 'acciones',
     label: 'Acciones',
     kind: 'actions',
-    width: '7rem',
+    width: '9.5rem',
     cell: (fila) => <RowActions fila={fila} remove={conClaves ? remove : undefined} />,
   }
   return (
@@ -111,7 +111,9 @@ function RowActions({ fila, remove }: ActionProps) {
   return (
     <span className="inline-flex gap-1">
       <EditLink href={hrefOfRow(concepto, id)} nombre={precioLabel(fila)} />
-      {remove && <DeleteButton nombre={precioLabel(fila)} remove={() => remove(id, precioLabel(fila))} />}
+      {remove && (
+        <RowAct verbo="Eliminar" nombre={precioLabel(fila)} act={() => remove(id, precioLabel(fila))} />
+      )}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { useMailRecibo } from '@/components/tesoreria/pago/use-mail-recibo'
 import { useRecibo } from '@/components/tesoreria/pago/use-recibo'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
+import { Badge } from '@/components/ui/badge'
 import { porPedido } from '@/components/ui/por-pedido'
 import type { Permiso } from '@/domain/roles'
 import type { Emisor } from '@/lib/tesoreria/emisor'
@@ -21,7 +22,8 @@ export interface ReciboDeLista {
   nroRecibo: string
   /** Whose it is, for the dialogs. */
   quien: string
-  anulado: boolean
+  /** When it was annulled and why; undefined where it was not. */
+  anulado: string | undefined
 }
 
 type Props<Row> = ActosDeRecibo & {
@@ -58,11 +60,16 @@ export function useReciboActs<Row>({ imprime, envia, anula, emisor, reciboOf }: 
         const recibo = reciboOf(row)
         return (
           recibo && (
-            <span className="inline-flex">
+            <span className="inline-flex items-center">
               {acts.map(
                 ({ word, says, busy, act }) =>
                   !(act === setAnnulling && recibo.anulado) &&
                   actButton(word, `${says} ${recibo.nroRecibo}`, busy, () => act(recibo)),
+              )}
+              {recibo.anulado && (
+                <span title={recibo.anulado}>
+                  <Badge color="grey">Anulado</Badge>
+                </span>
               )}
             </span>
           )

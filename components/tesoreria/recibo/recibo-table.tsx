@@ -49,7 +49,12 @@ function useActsFocus(numero: string | undefined): void {
 }
 
 const reciboOf = ({ id, matriculadoID, nroRecibo, ...row }: FilaRecibo): ReciboDeLista => ({
-  ...{ matriculadoID, pagoID: id, nroRecibo: String(nroRecibo), anulado: row.anulado !== null },
+  ...{
+    matriculadoID,
+    pagoID: id,
+    nroRecibo: String(nroRecibo),
+    anulado: row.anulado === null ? undefined : annulmentOf(row.anulado, row.motivo),
+  },
   quien: `${escrito('Matricula')} ${row.matricula} · ${row.apellidoNombre}`,
 })
 
@@ -62,12 +67,11 @@ const day = ({ fecha, registrado }: FilaRecibo) => (
   </span>
 )
 
-const whose = ({ matriculadoID, apellidoNombre, hoy, matricula }: FilaRecibo) => (
+const whose = ({ matriculadoID, apellidoNombre, hoy }: FilaRecibo) => (
   <span className="wrap-anywhere">
     <Link href={rutas.cuentaCorriente(matriculadoID)} prefetch={false} className="cell-link">
       {apellidoNombre || 'Sin nombre'}
     </Link>
-    <span className="cell-note">{`Matrícula ${matricula}`}</span>
     {hoy && <span className="cell-note">{`hoy: ${hoy}`}</span>}
   </span>
 )
@@ -83,7 +87,7 @@ const collector = ({ quien }: FilaRecibo): string => quien ?? 'Sistema'
 
 const standing = ({ anulado, motivo }: FilaRecibo) =>
   anulado === null ? (
-    <Badge color="green">Cobrado</Badge>
+    'Cobrado'
   ) : (
     <span className="wrap-anywhere">
       <Badge color="grey">Anulado</Badge>
@@ -98,11 +102,10 @@ const COLUMNAS = columnsOf<FilaRecibo, typeof recibos.declaracion>(recibos, {
   fecha: { kind: 'own', width: '6rem', cell: day },
   apellidoNombre: {
     ...{ kind: 'own', cell: whose },
-    cut: ({ apellidoNombre, hoy, matricula }) =>
-      `${namedThen(apellidoNombre || 'Sin nombre', hoy)}, matrícula ${matricula}`,
+    cut: ({ apellidoNombre, hoy }) => namedThen(apellidoNombre || 'Sin nombre', hoy),
   },
   mp: {
-    ...{ kind: 'own', width: '8rem', cell: paidBy },
+    ...{ kind: 'own', width: '10rem', cell: paidBy },
     cut: ({ mp, referencia }) => [mp, referencia].filter(Boolean).join(', '),
   },
   quien: { kind: 'own', width: '7rem', cell: collector, cut: collector },

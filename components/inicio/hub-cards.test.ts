@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variosCards, variosText } from '@/components/inicio/varios-cards'
+import { GRUPOS, hubCards, variosText } from '@/components/inicio/hub-cards'
 import { POLITICAS, ROLES, permissionsOf, type Rol } from '@/domain/roles'
 import type { Alcance } from '@/lib/own-screens'
 
@@ -7,9 +7,7 @@ const TODO: Alcance = { propio: true, pasarela: 'prueba' }
 const NADA: Alcance = { propio: false, pasarela: null }
 
 const shown = (rol: Rol, alcance = TODO) =>
-  variosCards(permissionsOf([rol], 'operativa'), alcance).flatMap(({ visible, title }) =>
-    visible ? [title] : [],
-  )
+  hubCards('varios', permissionsOf([rol], 'operativa'), alcance).map(({ title }) => title)
 
 test('nobody who may open Varios finds it empty, on any server', () => {
   for (const politica of POLITICAS)
@@ -17,25 +15,28 @@ test('nobody who may open Varios finds it empty, on any server', () => {
       const permisos = permissionsOf([rol], politica)
       if (!permisos.has('varios.ver')) continue
       for (const alcance of [TODO, NADA])
-        expect(
-          variosCards(permisos, alcance).some(({ visible }) => visible),
-          `${politica} ${rol}`,
-        ).toBe(true)
+        expect(hubCards('varios', permisos, alcance), `${politica} ${rol}`).not.toEqual([])
     }
 })
 
-test('the hubs of the spec come first', () => {
-  expect(shown('ADMINISTRACION').slice(0, 2)).toEqual(['Ajustes Basicos', 'Ajustes Avanzados'])
+test('the hubs of the spec are there, and every heading has something for who may open everything', () => {
+  expect(shown('ADMINISTRACION')).toEqual(
+    expect.arrayContaining(['Ajustes Basicos', 'Ajustes Avanzados', 'Utilidades']),
+  )
+  const todo = (hub: 'varios' | 'utilidades') =>
+    hubCards(hub, permissionsOf(['ADMINISTRACION'], 'operativa'), TODO).map(({ grupo }) => grupo)
+  expect([...new Set(todo('varios'))]).toEqual([...GRUPOS])
+  expect([...new Set(todo('utilidades'))]).toEqual(['Débito automático', 'Seguros'])
 })
 
 test('the administrative finds what he may use', () => {
   expect(shown('ADMINISTRATIVO')).toEqual([
+    'Nuevo Matriculado',
     'Papeles emitidos',
-    'Datos propuestos',
     'Papeles pedidos',
+    'Datos propuestos',
     'Por vencer',
     'Control de Cobertura',
-    'Nuevo Matriculado',
     'Mi cuenta',
   ])
   expect(shown('ADMINISTRATIVO', NADA)).toEqual(['Nuevo Matriculado'])
