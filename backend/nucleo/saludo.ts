@@ -31,6 +31,6 @@ export const readComunes = async (db: Queryable, enLinea: boolean): Promise<Comu
 function howToPay(enLinea: boolean): string {
   const sitio = process.env['PUBLIC_URL']
   return enLinea && sitio
-    ? `Puede pagarlo en línea, con su usuario, en ${sitio.replace(/\/+$/, '')}/inicio_matriculado`
-    : 'Puede pagarlo en Tesorería'
+    ? `Puede pagar en línea, con su usuario, en ${sitio.replace(/\/+$/, '')}/inicio_matriculado`
+    : 'Puede pagar en Tesorería'
 }

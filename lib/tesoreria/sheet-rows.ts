@@ -44,7 +44,7 @@ const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   recibo: String(row.nroRecibo ?? '—'),
   nroRecibo: row.nroRecibo,
   hora: row.cuando && !devuelto ? formatInstante(row.cuando).slice(11, 16) : '—',
-  matriculado: `${row.matricula ?? '—'} · ${namedThen(row.nombre ?? '—', row.hoy)}`,
+  matriculado: namedThen(row.nombre ?? '—', row.hoy),
   matricula: row.matricula,
   nombre: row.nombre,
   cuando: devuelto ? null : (row.cuando ?? null),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DaySteps } from '@/components/tesoreria/caja/day-steps'
+import { DayControl } from '@/components/tesoreria/caja/day-control'
 import { PlanillaActions } from '@/components/tesoreria/caja/planilla-actions'
 import { rowsOf } from '@/lib/tesoreria/sheet-rows'
 import { PlanillaSummary } from '@/components/tesoreria/caja/planilla-summary'
@@ -43,10 +43,6 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
   const options = (cajeros && orLeave(cajeros).ok && cajeros.ok ? cajeros.datos : []).flatMap(
     ({ id, nombre }) => (nombre ? [{ id: id ? String(id) : SISTEMA, nombre }] : []),
   )
-  const filters: Filter[] = [
-    FECHA,
-    ...(todas ? [{ name: 'quien', label: 'Cajero', kind: 'choice', options } as const] : []),
-  ]
   const espera = { ruta: '/caja/traerPlanilla', entrada, que: 'la planilla' } as const
   return (
     <>
@@ -56,25 +52,23 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         back={rutas.varios()}
         actions={<PlanillaActions fecha={fecha} deQuien={deQuien} quien={planilla?.quien ?? ''} />}
       />
-      <div className="mb-4">
-        <FilterForm
-          vacia
-          filters={filters}
-          day={DateInput}
-          address={address}
-          values={{ fecha, quien: todas ? quien : undefined }}
-        />
+      <DayControl
+        {...{ address, fecha }}
+        hoy={today()}
+        cajeros={todas ? options : undefined}
+        quien={todas ? quien : undefined}
+      />
+      <div className="day-sheet">
+        {planilla && <PlanillaSummary planilla={planilla} />}
+        {planilla && dia?.ok && (
+          <CashCount
+            dia={dia.datos}
+            {...{ fecha, usuarioID: deQuien.usuarioID, anula: todas }}
+            quien={planilla.quien ?? ''}
+            emisor={await emisor()}
+          />
+        )}
       </div>
-      <DaySteps address={address} fecha={fecha} hoy={today()} />
-      {planilla && <PlanillaSummary planilla={planilla} />}
-      {planilla && dia?.ok && (
-        <CashCount
-          dia={dia.datos}
-          {...{ fecha, usuarioID: deQuien.usuarioID, anula: todas }}
-          quien={planilla.quien ?? ''}
-          emisor={await emisor()}
-        />
-      )}
       <PlanillaTable
         content={contentOf(result.ok ? { ...result, datos: rowsOf(result.datos, fecha) } : result, espera)}
         address={address}

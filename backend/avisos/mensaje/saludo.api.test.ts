@@ -73,7 +73,7 @@ test('a letter greets each as is fitting, leads to his own page to pay, is signe
 test('without the web’s address it tells to pay in the office, and a text of old goes out as it was written', async () => {
   const matriculadosJSON = JSON.stringify([ids[2]])
   const shown = await api.call('mensaje.simular', { medio: 2, nroPagina: 1, matriculadosJSON }, { token })
-  expect(shown.sobre.datos).toMatchObject({ pago: 'Puede pagarlo en Tesorería', firma: FIRMA })
+  expect(shown.sobre.datos).toMatchObject({ pago: 'Puede pagar en Tesorería', firma: FIRMA })
   await api.call(
     'mensaje.crear',
     { medio: 2, asunto: 'Aviso', texto: 'Hola {nombre}', cantidad: 1, matriculadosJSON },

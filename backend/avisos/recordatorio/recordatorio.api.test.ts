@@ -57,7 +57,7 @@ test('so many days after: the month that came due then, whom it reaches and whom
   ])
   const [mensaje] = await api.db.query<{ cuerpo: string }>('SELECT cuerpo FROM mensaje ORDER BY id LIMIT 1')
   expect(mensaje?.cuerpo).toMatch(/^Estimada Dra\. Correo Con:\n/)
-  expect(mensaje?.cuerpo).toContain('Puede pagarlo en Tesorería')
+  expect(mensaje?.cuerpo).toContain('Puede pagar en Tesorería')
   expect(mensaje?.cuerpo).not.toMatch(/[{}]/)
   expect(mensaje?.cuerpo).toContain('de $ 15.000,00, venció el 10/11/2026')
 })

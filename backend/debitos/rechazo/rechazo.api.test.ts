@@ -122,7 +122,7 @@ test('a message to those chosen tells amount, month, reason and how to pay; paid
   expect(await letter()).toMatchObject({
     asunto: 'Débito de Noviembre 2026',
     texto: expect.stringMatching(
-      /^No hubo dinero en la cuenta en todo el mes: \$ [\d.,]+\. Puede pagarlo en Tesorería\.$/,
+      /^No hubo dinero en la cuenta en todo el mes: \$ [\d.,]+\. Puede pagar en Tesorería\.$/,
     ) as string,
     estado: 'pendiente',
   })

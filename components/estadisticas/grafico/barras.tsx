@@ -27,7 +27,8 @@ Chart.register(
 const compact = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 })
 const MILLON = 1_000_000
 /** '12.000', '300 M': thousands are whole, since their short form is written in two ways. */
-const short = (value: number): string => (value < MILLON ? decimal.format(value) : compact.format(value))
+const short = (value: number): string =>
+  Math.abs(value) < MILLON ? decimal.format(value) : compact.format(value)
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
 type Props = { cuadro: Cuadro; acostado: boolean; lienzo: Ref<Chart>; onElegir: (href: string) => void }
@@ -47,7 +48,9 @@ export function Barras({ cuadro, acostado, lienzo, onElegir }: Props) {
     ticks: {
       color: tinta,
       ...(whole && { precision: 0 }),
-      callback: (value: string | number) => `${short(Math.abs(Number(value)))}${percent ? ' %' : ''}`,
+      callback: (value: string | number) =>
+        // The two sides of a pyramid count from the middle.
+        `${short(acostado ? Math.abs(Number(value)) : Number(value))}${percent ? ' %' : ''}`,
     },
     grid: { color: `color-mix(in srgb, ${tinta} 15%, transparent)` },
   }

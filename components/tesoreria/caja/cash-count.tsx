@@ -28,7 +28,11 @@ type Props = DeQuienEs & {
 export function CashCount({ dia, ...props }: Props) {
   const { fondo = CERO, sinContar = CERO, esperado = CERO, ultimo, arqueo } = dia
   return (
-    <section aria-label="Arqueo" className="mb-5 grid max-w-3xl gap-3" data-print="hide">
+    <section
+      aria-label="Arqueo"
+      className="grid content-start gap-3 rounded-lg border bg-card px-4 py-3"
+      data-print="hide"
+    >
       <h2 className="text-base font-semibold">Arqueo</h2>
       {ultimo && (
         <p className="text-muted-foreground">
@@ -60,9 +64,7 @@ function ToCount({
       <p>
         Tiene que haber <strong className="font-semibold tabular-nums">{formatMoney(esperado)}</strong>
       </p>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        Contar la caja
-      </Button>
+      <Button onClick={() => setOpen(true)}>Contar la caja</Button>
       {open && (
         <CountDialog {...{ fecha, usuarioID, valores, fondo, esperado }} close={() => setOpen(false)} />
       )}
@@ -77,7 +79,7 @@ function Counted({ dia, arqueo, fecha, quien, anula, emisor }: Props & { arqueo:
   const datos = { ...emisor, ...dia, ...arqueo, fecha, caja: arqueo.caja ?? quien }
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 rounded-lg bg-muted px-4 py-2.5 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 rounded-lg bg-muted px-4 py-2.5 xl:grid-cols-4">
         <Figure titulo="Esperado" monto={dia.esperado ?? CERO} />
         <Figure titulo="Contado" monto={contado} />
         <Figure titulo="Diferencia" monto={diferencia} />

@@ -61,11 +61,17 @@ export function CierreForm({ actual, propuesta, maximo }: Props) {
             : 'El día indicado queda incluido en el cierre.'}
         </p>
         <div className="flex justify-end max-sm:*:flex-1">
-          <SubmitButton>{reabre ? 'Reabrir' : 'Cerrar'}</SubmitButton>
+          <SubmitButton>{buttonOf(hasta, reabre)}</SubmitButton>
         </div>
       </div>
     </Form>
   )
+}
+
+/** 'Cerrar' alone reads like leaving. */
+function buttonOf(hasta: string | undefined, reabre: boolean): string {
+  if (reabre) return 'Reabrir'
+  return hasta && isFecha(hasta) ? `Cerrar hasta el ${formatFecha(hasta)}` : 'Cerrar el período'
 }
 
 function useMoving(form: UseFormReturn<Valores>, actual: Fecha | undefined, reabre: boolean) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { TextAreaField } from '@/components/form/text-field'
 import { MoneyField, NumberField } from '@/components/form/value-fields'
@@ -29,7 +29,7 @@ type Props = DeQuienEs & {
   close: () => void
 }
 
-/** Counts a drawer note by note beside what it has to come to. */
+/** Counts a drawer note by note, as its paper has them; that it differs is told once something is counted. */
 export function CountDialog({ fecha, usuarioID, valores, fondo, esperado, close }: Props) {
   const form = useForm<Valores>({
     defaultValues: { billetes: valores.map(() => undefined), monedas: undefined, queda: fondo, motivo: '' },
@@ -55,22 +55,12 @@ export function CountDialog({ fecha, usuarioID, valores, fondo, esperado, close 
 
   return (
     <AddDialog title="Contar la caja" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {valores.map((valor, index) => (
-          <NumberField
-            key={valor}
-            control={control}
-            name={`billetes.${index}`}
-            label={`$ ${valor.toLocaleString('es-AR')}`}
-          />
-        ))}
-        <MoneyField control={control} name="monedas" label={ETIQUETAS.monedas} />
-      </div>
+      <Notes control={control} valores={valores} typed={typed} />
       <div role="status">
         <dl className="grid grid-cols-3 gap-3 rounded-lg bg-muted px-4 py-2.5">
           <Figure titulo="Esperado" monto={esperado} />
           <Figure titulo="Contado" monto={contado} />
-          <Figure titulo="Diferencia" monto={diferencia} />
+          {contado !== CERO && <Figure titulo="Diferencia" monto={diferencia} />}
         </dl>
       </div>
       <MoneyField
@@ -79,17 +69,51 @@ export function CountDialog({ fecha, usuarioID, valores, fondo, esperado, close 
         label={ETIQUETAS.queda}
         hint="Con esto empieza el día siguiente; lo demás se entrega"
       />
-      <TextAreaField
-        control={control}
-        name="motivo"
-        label={ETIQUETAS.motivo}
-        required={diferencia !== 0n}
-        maxLength={1000}
-        rows={2}
-      />
+      {diferencia !== 0n && (contado !== CERO || form.formState.isSubmitted) && (
+        <TextAreaField
+          control={control}
+          name="motivo"
+          label={ETIQUETAS.motivo}
+          required
+          maxLength={1000}
+          rows={2}
+        />
+      )}
     </AddDialog>
   )
 }
+
+type NotesProps = {
+  control: Control<Valores>
+  valores: readonly number[]
+  typed: { billetes?: readonly unknown[]; monedas?: unknown }
+}
+
+/** Each note in force with how many and what they come to, and the coins. */
+const Notes = ({ control, valores, typed }: NotesProps) => (
+  <div className="notes">
+    {valores.map((valor, index) => (
+      <div key={valor}>
+        <NumberField
+          control={control}
+          name={`billetes.${index}`}
+          label={`$ ${valor.toLocaleString('es-AR')}`}
+        />
+        <Subtotal monto={sumOfNotes(notesOf([valor], [typed.billetes?.[index]]))} />
+      </div>
+    ))}
+    <div>
+      <MoneyField control={control} name="monedas" label={ETIQUETAS.monedas} />
+      <Subtotal monto={moneyOf(typed.monedas)} />
+    </div>
+  </div>
+)
+
+const Subtotal = ({ monto }: { monto: Centavos }) => (
+  <span className="text-right text-muted-foreground tabular-nums">
+    {monto === CERO ? '—' : formatMoney(monto)}
+  </span>
+)
 
 export const Figure = ({ titulo, monto }: { titulo: string; monto: Centavos }) => (
   <div>

@@ -46,7 +46,7 @@ export function PlanillaActions({ fecha, deQuien: { usuarioID, alcance }, quien 
           },
         ]}
       />
-      <Button onClick={() => window.print()}>
+      <Button variant="outline" onClick={() => window.print()}>
         <Printer aria-hidden />
         Imprimir
       </Button>

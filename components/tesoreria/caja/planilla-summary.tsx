@@ -5,7 +5,7 @@ import { CERO, formatMoney, subtract, type Centavos } from '@/domain/dinero'
 export function PlanillaSummary({ planilla }: { planilla: Planilla }) {
   const { medios = [], recibos, cantidad = 0, anulados = 0, total = CERO, efectivo = CERO } = planilla
   return (
-    <section aria-label="Resumen" className="mb-5 grid max-w-3xl grid-cols-1 gap-3">
+    <section aria-label="Resumen" className="grid grid-cols-1 content-start gap-2">
       <p>
         <span className="text-muted-foreground">Recibos</span>{' '}
         <strong className="font-semibold">{recibos || '—'}</strong>

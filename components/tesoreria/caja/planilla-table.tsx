@@ -6,13 +6,19 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReciboActs } from '@/components/tesoreria/recibo/recibo-acts'
+import { Badge } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
+import { MEDIOS } from '@/domain/recibo'
+import { formatCount } from '@/domain/texto'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import { ESTADOS_CAJA, type FilaCaja } from '@/lib/tesoreria/sheet-rows'
 import { escrito } from '@/lib/ortografia/escrito'
 
 const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
-  { id: 'recibo', label: 'Recibo', kind: 'text', width: '6rem', title: true },
-  { id: 'hora', label: 'Hora', kind: 'text', width: '5rem' },
+  { id: 'nroRecibo', label: 'Recibo', kind: 'number', align: 'start', width: '4.75rem', title: true },
+  { id: 'hora', label: 'Hora', kind: 'text', width: '4rem' },
+  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '5rem' },
   {
     id: 'matriculado',
     label: 'Matriculado',
@@ -20,10 +26,20 @@ const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
     href: '/fichaMatriculado/{matriculadoID}/cuentaCorriente',
     note: 'fecha',
   },
-  { id: 'mp', label: 'Medio de pago', kind: 'text', width: '9rem', note: 'referencia' },
-  ...(todos ? [{ id: 'usuario', label: 'Cobró', kind: 'text', width: '10rem' } as const] : []),
-  { id: 'estado', label: 'Estado', kind: 'badge', badges: ESTADOS_CAJA, width: '7rem' },
-  { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
+  { id: 'mp', label: 'Medio de pago', kind: 'text', width: '10rem', note: 'referencia' },
+  ...(todos ? [{ id: 'usuario', label: 'Cobró', kind: 'text', width: '9rem' } as const] : []),
+  {
+    id: 'estado',
+    label: 'Estado',
+    kind: 'own',
+    width: '6rem',
+    cell: ({ estado }) =>
+      estado === 'cobrado' ? null : (
+        <Badge color={ESTADOS_CAJA[estado].color}>{ESTADOS_CAJA[estado].label}</Badge>
+      ),
+    blank: true,
+  },
+  { id: 'monto', label: 'Monto', kind: 'money', width: '8rem' },
 ]
 
 type Props = {
@@ -37,20 +53,44 @@ type Props = {
 /** A day's receipts, each with what is done with it. */
 export function PlanillaTable({ content, address, todos, actos, emisor }: Props) {
   const { acciones, dialog } = useReciboActs({ ...actos, emisor, reciboOf })
+  const columns = acciones ? [...columnsOf(todos), acciones] : columnsOf(todos)
+  const { mostrador, debito } = split(content)
+  const table = { wide: 'page', columns, address, rowKey: ({ clave }: FilaCaja) => clave } as const
   return (
     <>
       <DataTable
+        {...table}
         label="Recibos del día"
-        wide="page"
-        columns={acciones ? [...columnsOf(todos), acciones] : columnsOf(todos)}
-        content={content}
-        rowKey={({ clave }) => clave}
-        empty={{ text: 'No hay recibos de ese día' }}
-        address={address}
+        content={mostrador}
+        empty={{ text: debito ? 'Nada cobrado en el mostrador ese día' : 'No hay recibos de ese día' }}
       />
+      {debito && (
+        <div className="mt-3">
+          <Panel
+            title={`Débito automático: ${debito.length === 1 ? '1 recibo' : `${formatCount(debito.length)} recibos`}, ${formatMoney(sumMoney(debito.map(({ cobrado }) => cobrado ?? CERO)))}`}
+          >
+            <DataTable
+              {...table}
+              label="Recibos del débito automático"
+              content={{ state: 'rows', rows: debito }}
+              empty={{ text: 'No hay' }}
+            />
+          </Panel>
+        </div>
+      )}
       {dialog}
     </>
   )
+}
+
+/** What a cashier took, and what the banks brought, which is many receipts and one line. */
+function split(content: TableContent<FilaCaja>) {
+  if (content.state !== 'rows') return { mostrador: content, debito: undefined }
+  const debito = content.rows.filter(({ mp }) => mp === MEDIOS.debito)
+  return {
+    mostrador: { ...content, rows: content.rows.filter(({ mp }) => mp !== MEDIOS.debito) },
+    debito: debito.length > 0 ? debito : undefined,
+  }
 }
 
 function reciboOf({
@@ -58,10 +98,11 @@ function reciboOf({
   pagoID,
   recibo,
   matriculado,
+  matricula,
   estado,
 }: FilaCaja): ReciboDeLista | undefined {
   if (matriculadoID === undefined || pagoID === undefined) return undefined
-  const quien = `${escrito('Matricula')} ${matriculado}`
+  const quien = `${escrito('Matricula')} ${matricula ?? '—'} · ${matriculado}`
   return {
     matriculadoID,
     pagoID,

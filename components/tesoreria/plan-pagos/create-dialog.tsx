@@ -9,6 +9,7 @@ import type { ChosenProps } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { CreatePlanForm, type PlanPedido } from '@/components/tesoreria/plan-pagos/create-form'
+import type { Reglas } from '@/lib/tesoreria/counter-rules'
 import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
 import { ForMatriculado } from '@/components/acto/for-matriculado'
 
@@ -18,6 +19,13 @@ const DE_PLAN = {
   verbo: 'crearlo',
   repetir: 'Crear de nuevo',
   riesgo: 'quedan dos planes por la misma deuda',
+}
+
+/** Who may collect the instalments, for somebody who may not: before the plan is made. */
+function collectorsOf({ elegirPlanes, quienesElegirPlanes }: Reglas): string | undefined {
+  if (elegirPlanes) return undefined
+  const who = quienesElegirPlanes.join(' o ')
+  return who ? `Las cuotas del plan las cobra ${who}.` : 'Usted no puede cobrar las cuotas de un plan.'
 }
 
 export function CreatePlanDialog({ elegidas, lista, close }: ChosenProps<FilaPendiente>) {
@@ -44,6 +52,7 @@ export function CreatePlanDialog({ elegidas, lista, close }: ChosenProps<FilaPen
         {...{ matriculadoID, filas, cambios, create, close }}
         cuotas={reglas?.cuotasPlan ?? CUOTAS_DE_SIEMPRE}
         estima={reglas?.cuotasPlan === undefined}
+        aviso={reglas && collectorsOf(reglas)}
         onTyped={setTyped}
       />
     </MoneyDialog>

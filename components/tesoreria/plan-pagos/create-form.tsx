@@ -11,6 +11,7 @@ import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { Info } from '@/components/ui/icons'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, type Centavos, formatMoney, sumMoney, moneyOrDash } from '@/domain/dinero'
 import { instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
@@ -32,6 +33,8 @@ type Props = {
   cuotas: number
   /** The server's way of dividing is unknown. */
   estima: boolean
+  /** Said before the plan is made. */
+  aviso: string | undefined
   /** Answers the errors by field. */
   create: (plan: PlanPedido) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
@@ -39,7 +42,7 @@ type Props = {
 }
 
 export function CreatePlanForm(props: Props) {
-  const { matriculadoID, filas, cambios, cuotas: propuestas, estima, create, onTyped, close } = props
+  const { matriculadoID, filas, cambios, cuotas: propuestas, estima, aviso, create, onTyped, close } = props
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const form = useForm<Valores>({ defaultValues: { cuotas: propuestas, observaciones: '' } })
   const { isDirty } = form.formState
@@ -73,6 +76,12 @@ export function CreatePlanForm(props: Props) {
           <Instalments {...{ total, cuotas, estima }} />
           <ObservationsField control={form.control} name="observaciones" className="sm:col-span-2" />
         </div>
+        {aviso && (
+          <p className="flex items-start gap-2 text-muted-foreground">
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {aviso}
+          </p>
+        )}
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />

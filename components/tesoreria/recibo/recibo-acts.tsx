@@ -28,12 +28,14 @@ export interface ReciboDeLista {
 
 type Props<Row> = ActosDeRecibo & {
   emisor: Emisor
+  /** The list has no column of its state: what is annulled is told beside its acts. */
+  dice?: boolean
   /** Undefined for a row that names no receipt. */
   reciboOf: (row: Row) => ReciboDeLista | undefined
 }
 
 /** The column of what is done with the receipts of a list, and the dialog that is open. */
-export function useReciboActs<Row>({ imprime, envia, anula, emisor, reciboOf }: Props<Row>) {
+export function useReciboActs<Row>({ imprime, envia, anula, emisor, dice, reciboOf }: Props<Row>) {
   const { print, imprimiendo } = useRecibo(emisor)
   const { mail, enviando } = useMailRecibo()
   const [annulling, setAnnulling] = useState<ReciboDeLista>()
@@ -66,7 +68,7 @@ export function useReciboActs<Row>({ imprime, envia, anula, emisor, reciboOf }: 
                   !(act === setAnnulling && recibo.anulado) &&
                   actButton(word, `${says} ${recibo.nroRecibo}`, busy, () => act(recibo)),
               )}
-              {recibo.anulado && (
+              {dice && recibo.anulado && (
                 <span title={recibo.anulado}>
                   <Badge color="grey">Anulado</Badge>
                 </span>
@@ -76,7 +78,7 @@ export function useReciboActs<Row>({ imprime, envia, anula, emisor, reciboOf }: 
         )
       },
     }
-  }, [imprime, envia, anula, print, imprimiendo, mail, enviando, reciboOf])
+  }, [imprime, envia, anula, dice, print, imprimiendo, mail, enviando, reciboOf])
   const dialog = annulling && (
     <Annulling recibo={annulling} emisor={emisor} close={() => setAnnulling(undefined)} />
   )

@@ -23,7 +23,10 @@ type Props = PagedList<FilaRecibo> &
 
 /** Everybody's receipts, each with what is done with it. */
 export function ReciboTable({ actos, emisor, ...tabla }: Props) {
-  const { acciones, dialog } = useReciboActs({ ...actos, emisor, reciboOf })
+  const { acciones, dialog } = useReciboActs({
+    ...{ ...actos, emisor, reciboOf },
+    dice: !tabla.puesta.campos.includes('estado'),
+  })
   useActsFocus(tabla.address.params['numero'])
   return (
     <>
