@@ -1,6 +1,7 @@
 import { get, post } from './pasos/api'
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { goToOwn } from './pasos/menu'
 import { CLAVE, storedSession } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { createMember } from './pasos/matriculado'
@@ -23,7 +24,7 @@ test('a doctor refuses one kind on his page and another by a message’s link; h
   await post('/seleccion/enviarMensaje', { seleccionID, ...carta }, token)
 
   await typeCredentials(page, await giveAccount(id), CLAVE)
-  await page.getByRole('link', { name: 'Mis avisos' }).click()
+  await goToOwn(page, 'Mis avisos')
   const deuda = page.getByRole('group', { name: 'Deuda' }).getByRole('checkbox', { name: 'Por Mail' })
   await expect(deuda).toBeChecked()
   await deuda.uncheck()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { goToOwn } from './pasos/menu'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { doctorsAccount } from './pasos/registro'
@@ -16,7 +17,7 @@ test('a doctor’s card leads to its check, and without a connection never says 
 }) => {
   const { username } = await doctorsAccount()
   await typeCredentials(page, username, CLAVE)
-  await page.getByRole('link', { name: 'Mi carnet' }).click()
+  await goToOwn(page, 'Mi carnet')
   const card = page.getByRole('region', { name: 'Carnet' })
   const held = card.getByText(/^(Habilitado hoy|No habilitado)$/)
   await expect(held).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { goToOwn } from './pasos/menu'
 import { CLAVE, storedSession } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { createMember } from './pasos/matriculado'
@@ -15,7 +16,7 @@ test('a doctor asks for a paper, pays it online, and it issues itself', async ({
   const { id, apellido } = await createMember(token)
   const username = await giveAccount(id)
   await typeCredentials(page, username, CLAVE)
-  await page.getByRole('link', { name: 'Pedir un papel' }).click()
+  await goToOwn(page, 'Pedir un papel')
   await expect(offeredPaper(page, TIPO)).toBeVisible()
   await expectAccessible(page)
   const asked = await askForPaper(page, TIPO)
@@ -40,7 +41,7 @@ test('the doctor’s manual is his own: whatever he asks for, he reads it and no
 }) => {
   const { id } = await createMember(token)
   await typeCredentials(page, await giveAccount(id), CLAVE)
-  await page.getByRole('link', { name: 'Cómo se hace' }).click()
+  await goToOwn(page, 'Cómo se hace')
   await expect(page.getByRole('heading', { level: 1, name: 'Para el matriculado' })).toBeVisible()
   await page.goto('/ayuda?tema=anular-un-pago')
   await expect(page.getByRole('heading', { name: 'Sus papeles' })).toBeVisible()

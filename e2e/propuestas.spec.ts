@@ -1,5 +1,6 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { goToOwn } from './pasos/menu'
 import { CLAVE, storedSession } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { doctorsAccount } from './pasos/registro'
@@ -15,7 +16,7 @@ test('a doctor proposes an address from his phone, a clerk approves it with a ke
   const { username } = await doctorsAccount()
   const calle = `Belgrano ${Date.now() % 100_000}`
   await typeCredentials(page, username, CLAVE)
-  await page.getByRole('link', { name: 'Proponer un cambio' }).click()
+  await goToOwn(page, 'Proponer un cambio')
   const domicilio = page.getByRole('region', { name: 'Domicilio', exact: true })
   await domicilio.getByRole('button', { name: /^(Cambiar|Corregir)/ }).click()
   await domicilio.getByRole('textbox').fill(calle)

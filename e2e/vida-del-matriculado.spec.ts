@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { goToOwn } from './pasos/menu'
 import { typeCredentials } from './pasos/entrada'
 import { expectRoomForLargeText } from './pasos/letras'
 import { createMember } from './pasos/matriculado'
@@ -49,7 +50,7 @@ test('a whole life on a phone: first access, a paper asked for and paid, the pap
   await enterForTheFirstTime(page, doctor, token)
   await expectRoomForLargeText(page)
 
-  await page.getByRole('link', { name: 'Pedir un papel' }).click()
+  await goToOwn(page, 'Pedir un papel')
   await expect(offeredPaper(page, PAPEL)).toBeVisible()
   await expectRoomForLargeText(page)
   const asked = await askForPaper(page, PAPEL)

@@ -22,7 +22,7 @@ type Props = {
 const totalOf = (filas: readonly FilaPropia[]): string =>
   formatMoney(sumMoney(filas.map(({ monto }) => monto ?? CERO)))
 
-/** What is owed, of which he pays all in one tap or what he chose, with a bar for the thumb. */
+/** What is owed, of which he pays all or what he chose by one button, in a bar for the thumb. */
 export function OwnPago({ filas, antes, aviso, children }: Props) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set())
   const [pagando, setPagando] = useState<readonly FilaPropia[]>()
@@ -38,17 +38,12 @@ export function OwnPago({ filas, antes, aviso, children }: Props) {
   return (
     <>
       {antes}
-      {libres.length > 0 && (
-        <Button className="mb-4 min-h-12 w-full" onClick={() => setPagando(libres)}>
-          Pagar todo {totalOf(libres)}
-        </Button>
-      )}
       <OwnDeudas filas={filas} aviso={aviso} elegidas={elegidas} toggle={toggle} />
       {children}
       {libres.length > 0 && (
         <PayBar
           chosen={chosen.length > 0 ? chosen : libres}
-          all={chosen.length === 0}
+          de={libres.length}
           clear={() => setElegidas(new Set())}
           pay={setPagando}
         />
@@ -69,17 +64,21 @@ export function OwnPago({ filas, antes, aviso, children }: Props) {
 
 type BarProps = {
   chosen: readonly FilaPropia[]
-  all: boolean
+  /** Of how many; nothing chosen is all of them. */
+  de: number
   clear: () => void
   pay: (filas: readonly FilaPropia[]) => void
 }
 
-function PayBar({ chosen, all, clear, pay }: BarProps) {
-  const count = chosen.length === 1 ? '1 cargo' : `${chosen.length} cargos`
+function PayBar({ chosen, de, clear, pay }: BarProps) {
+  const all = chosen.length === de
+  const cargos = de === 1 ? '1 cargo' : `${de} cargos`
   return (
     <section aria-label="Pagar" className="pay-bar" data-print="hide">
       <p role="status" className="min-w-0 flex-[1_1_9rem]">
-        <span className="block text-muted-foreground">{all ? `Todo: ${count}` : `Elegidos: ${count}`}</span>
+        <span className="block text-muted-foreground">
+          {all ? `Todo: ${cargos}` : `Elegidos: ${chosen.length} de ${cargos}`}
+        </span>
         <strong className="text-lg font-semibold wrap-anywhere tabular-nums">{totalOf(chosen)}</strong>
       </p>
       <span className="flex flex-wrap gap-2">

@@ -86,6 +86,13 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.tareas(), ListChecks],
   [rutas.miCuenta(), KeyRound],
   [rutas.ayuda(), ScrollText],
+  [rutas.carnetDigital(), CreditCard],
+  [rutas.pedirPapel(), FileBadge],
+  [rutas.miCuentaCorriente(), ReceiptText],
+  [rutas.miFicha(), UserCog],
+  [rutas.misDatos(), FilePen],
+  [rutas.misAvisos(), BellRing],
+  [rutas.misAccesos(), FileSearch],
 ])
 
 /** The icon of the screen at an address; of one without its own, a list's. */

@@ -19,7 +19,10 @@ export async function askForPaper(page: Page, tipo: string): Promise<Locator> {
 /** Pays it online with all that he owes, and waits until it has issued itself. */
 export async function payForPaper(page: Page, asked: Locator): Promise<void> {
   await asked.getByRole('link', { name: 'Ir a pagar' }).click()
-  await page.getByRole('button', { name: /^Pagar todo/ }).click()
+  await page
+    .getByRole('region', { name: 'Pagar' })
+    .getByRole('button', { name: 'Pagar', exact: true })
+    .click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
   const gateway = await opened

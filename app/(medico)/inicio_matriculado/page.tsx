@@ -4,8 +4,8 @@ import { UnlinkedNotice } from '@/components/padron/matriculado/unlinked-notice'
 import { DeudaCard } from '@/components/medico/deuda-card'
 import { summarize } from '@/components/medico/deuda-summary'
 import { MedicoHead } from '@/components/medico/medico-head'
-import { OwnLinks } from '@/components/medico/own-links'
 import { OwnMovimientos } from '@/components/medico/own-movimientos'
+import { OwnShortcuts } from '@/components/medico/own-shortcuts'
 import { OwnPending } from '@/components/medico/own-pending'
 import { Cobertura, Debito, Especialidades, Papeles, Planes } from '@/components/medico/own-summary'
 import { readOwn } from '@/components/medico/read-own'
@@ -46,6 +46,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
       <ResumeLink sesion={sesion} volver={volver} />
       <MedicoHead ficha={ficha.datos} resumen={resumen} cobertura={cobertura} />
       <StaffNotice ficha={ficha.datos} />
+      <OwnShortcuts hay={hay} />
       <MostradorScope
         {...await counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos, hay })}
       >
@@ -57,9 +58,6 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
           antes={<DeudaCard deuda={deuda} segunFicha={segunFicha} saldoAFavor={saldoAFavor} />}
         >
           <OwnMovimientos cuenta={orLeave(cuenta)} entrada={movimientos} emisor={emisor} />
-          <div className="mt-7">
-            <OwnLinks hay={hay} />
-          </div>
           {resumen && (
             <>
               <Planes planes={resumen.planes ?? []} />
