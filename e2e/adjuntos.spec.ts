@@ -39,7 +39,10 @@ test.describe('a clerk', () => {
   }) => {
     const { id } = await createMember(token)
     await page.goto(`/fichaMatriculado/${id}`)
-    await page.getByRole('link', { name: /^Adjuntos/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Accesos de la ficha' })
+      .getByRole('link', { name: /^Adjuntos/ })
+      .click()
     await expect(page).toHaveURL(`/fichaMatriculado/${id}/adjuntos`)
     await expect(page.getByText('No tiene adjuntos')).toBeVisible()
     const script = {
@@ -80,7 +83,10 @@ test.describe('a clerk', () => {
   test('does not lose chosen files by leaving without a word', async ({ page, token }) => {
     const { id } = await createMember(token)
     await page.goto(`/fichaMatriculado/${id}`)
-    await page.getByRole('link', { name: /^Adjuntos/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Accesos de la ficha' })
+      .getByRole('link', { name: /^Adjuntos/ })
+      .click()
     await give(page, pdf('Título de grado.pdf'))
     await expect(chosen(page)).toHaveCount(1)
     const back = page.getByRole('button', { name: 'Volver' })

@@ -15,7 +15,7 @@ test('in a real register a chat opens in the click with number and text, is writ
   const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
   await expect(dialog.getByText('1 de 1 lo recibe')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}: debe {importe}')
-  await dialog.getByRole('button', { name: 'Enviar a 1', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Preparar 1 chat', exact: true }).click()
   await expect(page).toHaveURL(/\/mensajes\?envio=\d+$/)
   const outbox = page.getByRole('table', { name: 'Bandeja de salida' })
   const chat = outbox.getByRole('button', { name: /^Abrir chat/ })

@@ -171,7 +171,7 @@ test.describe('the accountant', () => {
     await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
     await expect(dialog).toContainText('CO.P.A.N.')
-    await dialog.getByRole('button', { name: 'Enviar a 1' }).click()
+    await dialog.getByRole('button', { name: 'Preparar 1 chat' }).click()
     await expect(page).toHaveURL(/\/mensajes\?envio=\d+/)
     await expect(page.getByText(/Débito automático por Whatsapp/).first()).toBeVisible()
   })

@@ -45,7 +45,10 @@ test('a specialty is added with its concept, revalidated and deleted, and the re
 }) => {
   const { id } = await createMember(token)
   await openRecord(page, id)
-  await page.getByRole('link', { name: /^Especialidades/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Accesos de la ficha' })
+    .getByRole('link', { name: /^Especialidades/ })
+    .click()
   await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
   await expect(page.getByText('No tiene especialidades')).toBeVisible()
 
@@ -198,7 +201,12 @@ test('its certificate is issued once with its number, printed again as a copy, a
   const { act, within } = countActs('certificado')
   await page.goto(`/fichaMatriculado/${id}`)
   const paper = await keepPapers(page)
-  await act(() => page.getByRole('link', { name: /^Especialidades/ }).click())
+  await act(() =>
+    page
+      .getByRole('navigation', { name: 'Accesos de la ficha' })
+      .getByRole('link', { name: /^Especialidades/ })
+      .click(),
+  )
   await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
   const said = async () => (await paper()).replace(/\s+/g, ' ')
   await act(() => page.getByRole('button', { name: /^Imprimir Certificado/ }).click())

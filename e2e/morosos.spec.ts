@@ -63,7 +63,7 @@ test('from the card to the outbox: choose over two pages, see each message, send
   const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
   await expect(dialog.getByText('2 de 2 lo reciben')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nadie}')
-  await dialog.getByRole('button', { name: 'Enviar a 2' }).click()
+  await dialog.getByRole('button', { name: 'Preparar 2 chats' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveAccessibleDescription(
     /No se conoce \{nadie\}/,
   )
@@ -71,7 +71,7 @@ test('from the card to the outbox: choose over two pages, see each message, send
   await expect(dialog.getByRole('group', { name: /^Mensaje para/ })).toHaveText(
     /^Hola .+: debe \$\s[\d.,]+, \d+ mes(es)?\.$/,
   )
-  await dialog.getByRole('button', { name: 'Enviar a 2' }).click()
+  await dialog.getByRole('button', { name: 'Preparar 2 chats' }).click()
 
   await expect(page).toHaveURL(/\/mensajes\?envio=\d+$/)
   await expect(page.getByText('Morosos por Whatsapp:')).toBeVisible()
@@ -260,7 +260,7 @@ test.describe('a message without an answer', () => {
       queued.push(await (await route.fetch()).json())
       await route.abort()
     })
-    await dialog.getByRole('button', { name: 'Enviar a 1', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Preparar 1 chat', exact: true }).click()
     await expect(
       dialog.getByText(/^No hubo respuesta del servidor: no se sabe si los mensajes/),
     ).toBeVisible()

@@ -13,8 +13,11 @@ test.describe('who keeps the register', () => {
   test('adds an insurance, changes it, ends it and deletes it, from the record', async ({ page, token }) => {
     const { id } = await createMember(token)
     await page.goto(`/fichaMatriculado/${id}`)
-    await expect(page.getByText('SIN COBERTURA', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: /^Seguros/ }).click()
+    await expect(page.getByText('Seguro: sin cobertura')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Accesos de la ficha' })
+      .getByRole('link', { name: /^Seguros/ })
+      .click()
     await expect(page).toHaveURL(`/fichaMatriculado/${id}/federacion`)
     await expect(page.getByText('No tiene seguros')).toBeVisible()
     const change = page.getByRole('button', { name: 'Cambiar Seguro' })
@@ -130,7 +133,7 @@ test('who only reads finds the card grey, and on the screen nothing to press', a
   const context = await browser.newContext({ storageState: 'test-results/sesion-empleado.json' })
   const page = await context.newPage()
   await page.goto(`/fichaMatriculado/${id}`)
-  await expect(page.getByText('Desde cuándo está asegurado, y con qué tipo')).toBeVisible()
+  await expect(page.getByText(/^Con otro rol:/)).toContainText('Seguros')
   await expect(page.getByRole('link', { name: /^Seguros/ })).toHaveCount(0)
   await page.goto(`/fichaMatriculado/${id}/federacion`)
   const table = page.getByRole('table', { name: 'Seguros' })

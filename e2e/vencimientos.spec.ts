@@ -145,7 +145,7 @@ test.describe('who writes to members', () => {
     await expect(dialog.getByRole('list', { name: 'Destinatarios' })).toContainText(NO_SIRVE)
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}: debe {importe}')
-    await dialog.getByRole('button', { name: 'Enviar a 1' }).click()
+    await dialog.getByRole('button', { name: 'Preparar 1 chat' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveAccessibleDescription(
       /No se conoce \{importe\}/,
     )
@@ -153,7 +153,7 @@ test.describe('who writes to members', () => {
     const letter = dialog.getByRole('group', { name: `Mensaje para ${apellido}, Ana` })
     await expect(letter).toContainText(`venció el ${formatFecha(addDays(today(), -3))}; `)
     await expect(letter).toContainText(`vence el ${formatFecha(addDays(today(), 12))}.`)
-    await dialog.getByRole('button', { name: 'Enviar a 1' }).click()
+    await dialog.getByRole('button', { name: 'Preparar 1 chat' }).click()
 
     await expect(page).toHaveURL(/\/mensajes\?envio=\d+$/)
     await expect(page.getByText('Vencimientos por Whatsapp')).toBeVisible()

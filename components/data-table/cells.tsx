@@ -16,6 +16,8 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
   if (row[column.id] === null || row[column.id] === undefined) return missing
   if (column.kind === 'badge') return renderBadge(column, row)
   const text = formatValue(column.kind, row[column.id])
+  // Nothing owed must not look like something.
+  if (row[column.id] === 0n) return <span className="text-muted-foreground">{text}</span>
   const note = column.note && row[column.note]
   if (note) return withNote(text, formatValue('text', note))
   if (!column.href || text === UNREADABLE || !isWhole(column.href, row)) return text

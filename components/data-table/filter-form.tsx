@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentType, type FormEvent, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
-import { asHandTyped, problemsOf, type Filter } from '@/components/data-table/filter-problems'
+import { asHandTyped, problemsOf, sayFilter, type Filter } from '@/components/data-table/filter-problems'
 import { FilterButtons, firstOf } from '@/components/data-table/filter-buttons'
 import type { SeveralProps } from '@/components/data-table/several-field'
 import type { DateInputProps } from '@/components/form/date-input'
@@ -38,33 +38,45 @@ export function FilterForm(props: Props) {
   const [asked, setAsked] = useState<boolean>()
   const open = asked ?? filters.some(waits)
   return (
-    <form
-      role="search"
-      {...NO_ADDRESS}
-      onSubmit={apply}
-      className="relative flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:items-end"
-      data-print="hide"
-    >
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          // What cannot be read is told beside its box, wherever that is.
-          away={open || errores[filter.name] ? '' : hidden(filter)}
-          value={values[filter.name]}
-          error={errores[filter.name]}
-          several={props.several}
-          day={props.day}
-          onChange={(value) => change(filter.name, value)}
+    <>
+      <FilterWords filters={filters} values={props.values} />
+      <form
+        role="search"
+        {...NO_ADDRESS}
+        onSubmit={apply}
+        className="relative flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:items-end"
+        data-print="hide"
+      >
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            // What cannot be read is told beside its box, wherever that is.
+            away={open || errores[filter.name] ? '' : hidden(filter)}
+            value={values[filter.name]}
+            error={errores[filter.name]}
+            several={props.several}
+            day={props.day}
+            onChange={(value) => change(filter.name, value)}
+          />
+        ))}
+        <FilterButtons
+          {...{ pending, clear, more, others, open }}
+          applied={filters.filter(({ name }) => address.params[name]).length}
+          toggle={() => setAsked(!open)}
         />
-      ))}
-      <FilterButtons
-        {...{ pending, clear, more, others, open }}
-        applied={filters.filter(({ name }) => address.params[name]).length}
-        toggle={() => setAsked(!open)}
-      />
-    </form>
+      </form>
+    </>
   )
+}
+
+/** On paper the filters are what they ask, in words. */
+function FilterWords({ filters, values }: Pick<Props, 'filters' | 'values'>) {
+  const words = filters.flatMap((filter) => {
+    const value = values[filter.name]
+    return value ? [`${filter.label}: ${sayFilter(filter, value)}`] : []
+  })
+  return words.length > 0 && <p className="hidden print:block">{words.join(' · ')}</p>
 }
 
 /** The address's words until somebody types others, and what cannot be read of them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '@/components/data-table/filter-form'
-import { asHandTyped, problemsOf } from '@/components/data-table/filter-problems'
+import { asHandTyped, problemsOf, sayFilter } from '@/components/data-table/filter-problems'
 
 const FILTROS: readonly Filter[] = [
   { name: 'importe', label: 'Importe desde', kind: 'words', reads: 'importe' },
@@ -55,4 +55,15 @@ test('a span ends after it begins', () => {
     desde: 'Ingrese una fecha válida',
     hasta: 'Ingrese una fecha válida',
   })
+})
+
+test.each([
+  ['estado', '1', 'ACTIVO'],
+  ['estado', '7', '7'],
+  ['fecha', '2026-02-28', '28/02/2026'],
+  ['fecha', 'ayer', 'ayer'],
+  ['nombre', 'Paz', 'Paz'],
+])('on paper %s %s is %s', (name, value, words) => {
+  const filter = FILTROS.find((one) => one.name === name)
+  expect(filter && sayFilter(filter, value)).toBe(words)
 })

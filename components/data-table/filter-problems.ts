@@ -1,8 +1,8 @@
-import { problemOfSeveral, type SeveralFilter } from '@/components/data-table/several'
+import { namesOf, problemOfSeveral, type SeveralFilter } from '@/components/data-table/several'
 import type { CampoDeFiltro, Lectura } from '@/contract/listas/filtros'
 import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
-import { isFecha } from '@/domain/fechas'
+import { formatFecha, isFecha } from '@/domain/fechas'
 import { MAX_DIAS } from '@/domain/plazo'
 import { asTyped } from '@/domain/texto'
 
@@ -55,4 +55,12 @@ function problemOf(filter: Filter, value: string | undefined): string | undefine
     return filter.closed && filter.options.every(({ id }) => id !== value) ? 'Elija una opción' : undefined
   const [reads, mal] = filter.reads ? LECTURAS[filter.reads] : []
   return reads?.(value) === false ? mal : undefined
+}
+
+/** A filter's value in words: an option by its name, a day as it is written. */
+export function sayFilter(filter: Filter, value: string): string {
+  if (filter.kind === 'day' && isFecha(value)) return formatFecha(value)
+  if (filter.kind === 'choice') return filter.options.find(({ id }) => id === value)?.nombre ?? value
+  if (filter.kind === 'several') return namesOf(filter, value).join(', ')
+  return value
 }

@@ -12,7 +12,10 @@ test('another councilâ€™s specialties, superintendencia and insurance: the specâ
   await test.step('specialties: added, revalidated, eliminated', async () => {
     const id = externo.consejo.medicos[1]?.ficha.id ?? 0
     await page.goto(`/fichaMatriculado/${id}`)
-    await page.getByRole('link', { name: /^Especialidades/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Accesos de la ficha' })
+      .getByRole('link', { name: /^Especialidades/ })
+      .click()
     await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
     const table = page.getByRole('table', { name: 'Especialidades' })
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -119,7 +122,10 @@ test('another councilâ€™s specialties, superintendencia and insurance: the specâ
     const sent = (call: string) =>
       externo.askedFor(`/federacion_matriculado/${call}`).map(({ datos }) => datos)
     await page.goto('/fichaMatriculado/101')
-    await page.getByRole('link', { name: /^Seguros/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Accesos de la ficha' })
+      .getByRole('link', { name: /^Seguros/ })
+      .click()
     await expect(page.getByText('No tiene seguros')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'PÃ³lizas' })).toHaveCount(0)
     const add = page.getByRole('button', { name: 'Agregar A Seguro' })

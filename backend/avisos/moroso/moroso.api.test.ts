@@ -60,15 +60,15 @@ describe('who is in arrears', () => {
     expect(page).toMatchObject({ cantidad: 3, mora: 75_000, conAntigua: 1, antigua: 30_000 })
     expect(page.filas.map(({ apellidoNombre, mora, meses }) => [apellidoNombre, mora, meses])).toEqual([
       ['Tres, Ana', 45_000, 3],
-      ['Uno, Ana', 15_000, 1],
       ['Viejo, Ana', 15_000, 1],
+      ['Uno, Ana', 15_000, 1],
     ])
   })
 
   test.each([
     [{ mesesDesde: 2 }, ['Tres, Ana']],
     [{ importeDesde: 15_000.01 }, ['Tres, Ana']],
-    [{ importeDesde: 15_000 }, ['Tres, Ana', 'Uno, Ana', 'Viejo, Ana']],
+    [{ importeDesde: 15_000 }, ['Tres, Ana', 'Viejo, Ana', 'Uno, Ana']],
     [{ tipoMatriculaID: 5 }, ['Tres, Ana']],
     [{ nombre: 'ana UNO' }, ['Uno, Ana']],
     [{ nombre: '...' }, []],

@@ -80,7 +80,7 @@ export async function Marco({ frame: Frame, children }: Props) {
       sistema={SISTEMA_NOMBRE}
       consejo={cara.escrita ? cara.nombre : undefined}
       logo={addressOfLogo(cara)}
-      hoja={cara.escrita ? `${cara.nombre} · ${formatFecha(today())} · ${usuario}` : undefined}
+      hoja={`${cara.escrita ? cara.nombre : SISTEMA_NOMBRE} · impreso el ${formatFecha(today())} por ${usuario}`}
       home={home}
       menu={menuOf(sesion)}
       accesos={accesos}

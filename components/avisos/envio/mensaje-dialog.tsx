@@ -59,6 +59,10 @@ type Props<F extends Destinatario> = {
 
 const TODOS: Vista = { pagina: 1, solo: 'todos' }
 
+/** A mail is sent; a chat is made ready and opened by hand. */
+const sendWords = (count: number, mail: boolean): string =>
+  mail ? `Enviar a ${formatCount(count)}` : `Preparar ${formatCount(count)} ${count === 1 ? 'chat' : 'chats'}`
+
 /** Writes to many: shows whom it reaches, who gets none and why, and each one's text before anything is sent. */
 export function MensajeDialog<F extends Destinatario>(props: Props<F>) {
   const { motivo, estado, simular, enviar, outcome, head, sinDestino, close, done } = props
@@ -110,7 +114,7 @@ export function MensajeDialog<F extends Destinatario>(props: Props<F>) {
         <DialogFooter>
           <CancelButton close={close} />
           <SubmitButton disabled={!alcance || alcanzados === 0} savingText="Enviando...">
-            {alcance ? `Enviar a ${formatCount(alcanzados)}` : 'Enviar'}
+            {alcance ? sendWords(alcanzados, mail) : 'Enviar'}
           </SubmitButton>
         </DialogFooter>
       </Form>

@@ -15,6 +15,7 @@ import { usePresent } from '@/components/llamada/use-present'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import type { Option } from '@/components/ui/options'
+import { CircleCheck } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { nameOfPapel } from '@/domain/papel'
 import { ForMatriculado } from '@/components/acto/for-matriculado'
@@ -73,10 +74,7 @@ export function CarnetDialog({ matriculadoID, nombre, emisor, registra, close, f
               onChange={setFoto}
             />
             {field}
-            <p role="status" className="text-[0.8125rem] text-muted-foreground">
-              {done && `${done.numero ? nameOfPapel('carnet', done.numero) : 'El carnet'} quedó emitido. `}
-              {MEDIDA}
-            </p>
+            <Outcome done={done} />
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={leave}>
@@ -92,6 +90,25 @@ export function CarnetDialog({ matriculadoID, nombre, emisor, registra, close, f
     </Dialog>
   )
 }
+
+/** That it is there is told as of any other paper; before it, only how it is printed. */
+const Outcome = ({ done }: { done: { numero?: number | undefined } | undefined }) => (
+  <p role="status" className={done ? DONE : 'text-[0.8125rem] text-muted-foreground'}>
+    {done ? (
+      <>
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <strong>{done.numero ? nameOfPapel('carnet', done.numero) : 'El carnet'} quedó emitido.</strong>{' '}
+          {MEDIDA}
+        </span>
+      </>
+    ) : (
+      MEDIDA
+    )}
+  </p>
+)
+
+const DONE = 'flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink'
 
 const insteadOf = (focus: () => void) => (event: Event) => {
   event.preventDefault()
