@@ -7,7 +7,8 @@ import { CLASES_DE_PENDIENTE } from '@/domain/pendiente'
 
 /**
  * Extension: what the person who asks has to see to, of what he may open, and only what there is. `monto` is the money
- * that a kind is about, `mes` the month as 'AAAA-MM', `dia` the day it is due, `detalle` what else its line says. `nuevo`: the person has not put the first steps away.
+ * that a kind is about, `mes` the month as 'AAAA-MM', `dia` the day it is due, `detalle` what else its line says.
+ * `nuevo`: the person has not put the first steps away.
  */
 export const traerPendientes = dato({
   metodo: 'GET',

@@ -1,8 +1,10 @@
+import { BANCOS_POR_FORMA } from '@/domain/bancos/nombres'
 import { readMes } from '@/domain/cuota'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatMes } from '@/domain/fechas'
 import { type ClaseDePendiente, DIAS_EN_INICIO } from '@/domain/pendiente'
 import { formatCount } from '@/domain/texto'
+import { PANTALLAS_DEL_MES } from '@/lib/debito-del-mes'
 import { rutas } from '@/lib/routes'
 
 export interface Pendiente {
@@ -99,8 +101,11 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
   cumples: { uno: 'cumpleaños hoy', varios: 'cumpleaños hoy', href: rutas.cumples() },
 }
 
-/** Where the month of one bank is closed. */
-const DE_BANCO: Readonly<Record<string, string>> = { BSE: rutas.archivoBse(), ICBC: rutas.archivoIcbc() }
+/** Where the month of the one bank that is named is closed. */
+function screenOfBank(nombre: string): string | undefined {
+  const forma = Object.entries(BANCOS_POR_FORMA).find(([, banco]) => banco === nombre)?.[0]
+  return forma === undefined ? undefined : PANTALLAS_DEL_MES[Number(forma)]?.archivo
+}
 
 /** A number, what it is of, and where one sees to it. */
 export function tellPendiente({ clase, cantidad, monto, mes, dia, detalle }: Pendiente): Dicho {
@@ -109,7 +114,7 @@ export function tellPendiente({ clase, cantidad, monto, mes, dia, detalle }: Pen
     return { cifra: moneyOrDash(monto), frase, href: rutas.planillaDeCaja() }
   }
   const { uno, varios, href: lista } = CONTADOS[clase]
-  const href = (clase === 'debitosSinCerrar' && detalle && DE_BANCO[detalle]) || lista
+  const href = (clase === 'debitosSinCerrar' && detalle && screenOfBank(detalle)) || lista
   const que = cantidad === 1 ? uno : varios
   const read = mes === null ? null : readMes(mes)
   const desde =

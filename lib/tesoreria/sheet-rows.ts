@@ -1,8 +1,9 @@
 import type { traerPlanilla } from '@/contract/caja'
-import { type Centavos, CERO, subtract } from '@/domain/dinero'
+import { type Centavos, CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
 import { formatFecha, formatInstante, type Fecha } from '@/domain/fechas'
 import { namedThen } from '@/domain/nombre-de-entonces'
 import { MEDIOS } from '@/domain/recibo'
+import { formatCount } from '@/domain/texto'
 import type { LeidoDe } from '@/lib/api/result'
 
 export type Planilla = LeidoDe<typeof traerPlanilla>
@@ -67,3 +68,18 @@ export const rowsOf = ({ filas = [], devoluciones = [] }: Planilla, dia: Fecha):
   ...filas.map((row) => rowOf(row, dia, false)),
   ...devoluciones.map((row) => rowOf(row, dia, true)),
 ]
+
+/** How many were collected, what was given back of them, and what both come to. */
+export function titleOfDebito(rows: readonly FilaCaja[]): string {
+  const devueltos = rows.filter(({ estado }) => estado === 'devuelto').length
+  const recibos = rows.length - devueltos
+  const sum = formatMoney(sumMoney(rows.map(({ cobrado }) => cobrado ?? CERO)))
+  return [
+    recibos > 0 && (recibos === 1 ? '1 recibo' : `${formatCount(recibos)} recibos`),
+    devueltos > 0 && (devueltos === 1 ? '1 devolución' : `${formatCount(devueltos)} devoluciones`),
+    sum,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^/, 'Débito automático: ')
+}

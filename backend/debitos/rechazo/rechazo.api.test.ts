@@ -21,6 +21,13 @@ interface Fila {
 const list = async (wire: object = {}) =>
   (await mesa.call('rechazo.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
 const idsOf = async (wire: object = {}) => (await list(wire)).map(({ matriculadoID }) => matriculadoID)
+/** How many the first screen tells as not written to. */
+async function untold(): Promise<number> {
+  const { pendientes } = (await mesa.call('inicio.traerPendientes', {})).datos as {
+    pendientes: { clase: string; cantidad: number }[]
+  }
+  return pendientes.find(({ clase }) => clase === 'rechazosSinAvisar')?.cantidad ?? 0
+}
 const DICIEMBRE = { ...NOVIEMBRE, mes: 12 }
 
 /** Rejects them in a round of the month. */
@@ -49,9 +56,23 @@ test('rejected debits with their reason and what to do; what is paid leaves the 
     },
     { matriculadoID: eva.id, dejar: true, paso: expect.stringMatching(/CBU vigente/) as string },
   ])
+  expect(await untold()).toBe(2)
+  const write = (estado: string) =>
+    mesa.caja.db.query(
+      `WITH e AS (INSERT INTO envio (origen, titulo) VALUES ('rechazos', 'x') RETURNING id)
+       INSERT INTO mensaje (envio_id, matriculado_id, medio, destino, asunto, cuerpo, estado)
+       SELECT e.id, $1, 2, 'a@b.example', 'x', 'x', $2 FROM e`,
+      [eva.id, estado],
+    )
+  await write('cancelado')
+  await write('fallado')
+  expect(await untold()).toBe(2)
+  await write('pendiente')
+  expect(await untold()).toBe(1)
   // The month is pending again at once: the counter takes it.
   expect((await mesa.caja.pay(ana.owed)).sobre.estado).toBe(1)
   expect(await idsOf()).toEqual([eva.id])
+  expect(await untold()).toBe(0)
   expect(await list({ mes: 11, anio: 2026 })).toMatchObject([
     { matriculadoID: ana.id, debe: 0 },
     { matriculadoID: eva.id },
@@ -67,6 +88,7 @@ test('money that came in all the same is no rejected debit here', async () => {
   const cbu = '3210001250000000000995'
   await mesa.apply(await mesa.report(rondaID, [{ matriculadoID: ana.id, importe: ana.importe, cbu }]))
   expect(await idsOf({ mes: 11, anio: 2026 })).toEqual([])
+  expect(await untold()).toBe(0)
 })
 
 test('after as many in a row as the setting says leaving is proposed, and one act ends it', async () => {

@@ -32,8 +32,8 @@ const SEGUIDOS = `(SELECT count(*)::int FROM ronda_fila g JOIN ronda q ON q.id =
     AND g.id > coalesce((SELECT max(h.id) FROM ronda_fila h
       WHERE h.matriculado_id = f.matriculado_id AND h.resultado > 0 AND h.id < f.id), 0))`
 
-/** Money came in, so it is no work for this list: it waits among the collections to be resolved. */
-const SIN_DINERO =
+/** SQL: no money came in for the debit `f`; where some did, it waits among the collections to be resolved. */
+export const SIN_DINERO =
   'NOT EXISTS (SELECT FROM rendicion_fila x WHERE x.ronda_fila_id = f.id AND x.viva AND x.cobrado)'
 
 /** SQL: debits `f` with how often in a row (`s`) and from how many on leaving is proposed (`n`), by the limits in $1. */

@@ -98,25 +98,42 @@ test('a drawer is told to whom it belongs, as the sheet of the day has it', asyn
     monto: total,
     detalle: 'sin contar',
   })
+  const { esperado } = (await caja.api.call('caja.traerArqueo', { fecha: HOY }, { token })).sobre.datos as {
+    esperado: number
+  }
+  const counted = { fecha: HOY, esperado, billetesJSON: '[]', monedas: esperado, queda: 0 }
+  expect((await caja.api.call('caja.arquear', counted, { token })).sobre).toMatchObject({ estado: 1 })
+  expect((await asked(token)).find(({ clase }) => clase === 'caja')).toMatchObject({ detalle: 'contada' })
   expect(await told('caja')).toBeUndefined()
 })
 
 test('a bank’s debit of the month waits from ten days before its day until it is closed', async () => {
-  const id = await addMember(caja.db)
-  await caja.db.query(`INSERT INTO forma_pago (id, nombre) VALUES (41, 'Debito Automatico BSE')`)
+  const [id, other] = [await addMember(caja.db), await addMember(caja.db)]
   await caja.db.query(
-    `INSERT INTO da_listado (matriculado_id, forma_pago_id, fecha_alta) VALUES ($1, 41, '2026-01-01')`,
-    [id],
+    `INSERT INTO forma_pago (id, nombre) VALUES (41, 'Debito Automatico BSE'), (42, 'Debito Automatico ICBC')`,
   )
+  const join = (matriculado: number, forma: number) =>
+    caja.db.query(
+      `INSERT INTO da_listado (matriculado_id, forma_pago_id, fecha_alta) VALUES ($1, $2, '2026-01-01')`,
+      [matriculado, forma],
+    )
+  await join(id, 41)
   expect(await told('debitosSinCerrar')).toMatchObject({
     ...{ cantidad: 1, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE' },
   })
+  await join(other, 42)
+  expect(await told('debitosSinCerrar')).toMatchObject({
+    ...{ cantidad: 2, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE y ICBC' },
+  })
+  await caja.db.query('UPDATE da_listado SET fecha_baja = now() WHERE matriculado_id = $1', [other])
   expect(await told('debitosSinCerrar', 'EMPLEADO')).toBeUndefined()
+  expect(await told('debitosSinCerrar', 'ADMINISTRATIVO')).toBeUndefined()
   await caja.db.query(
     `INSERT INTO ronda (forma, anio, mes, cantidad, total, ajustes) VALUES (41, 2026, 11, 1, 100, '{}')`,
   )
   expect(await told('debitosSinCerrar')).toBeUndefined()
   expect(await told('rondasSinEnviar')).toMatchObject({ cantidad: 1 })
+  expect(await told('rondasSinEnviar', 'ADMINISTRATIVO')).toBeUndefined()
   await caja.db.query('DELETE FROM ronda')
   await caja.db.query('UPDATE da_listado SET fecha_baja = now() WHERE matriculado_id = $1', [id])
 })

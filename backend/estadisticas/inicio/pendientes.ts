@@ -6,6 +6,7 @@ import { countCumples } from '@/backend/estadisticas/tablero/cumples'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
+import { SIN_DINERO } from '@/backend/debitos/rechazo/store'
 import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
@@ -115,13 +116,16 @@ const readDebitosSinCerrar: Lectura = async (db, { hoy }) => {
   }
 }
 
-/** Members whose last debit was rejected, who still owe of it and were not written to since it was sent. */
+/**
+ * Members whose last debit was rejected, who still owe of it and were not written to since it was sent. Who cannot be
+ * written to, or does not want it, was seen to; a message that was cancelled or failed told nothing.
+ */
 const RECHAZOS_SIN_AVISAR = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id
-  WHERE f.resultado < 0 AND f.ultima AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida')
+  WHERE f.resultado < 0 AND f.ultima AND f.sacada_en IS NULL AND r.estado IN ('enviada', 'rendida') AND ${SIN_DINERO}
     AND EXISTS (SELECT FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id WHERE rc.ronda_fila_id = f.id AND ${IMPAGO})
     AND NOT EXISTS (SELECT FROM mensaje s JOIN envio e ON e.id = s.envio_id
       WHERE s.matriculado_id = f.matriculado_id AND e.origen IN ('rechazos', 'seleccion', 'morosos')
-        AND s.creado_en > r.enviada_en)`
+        AND s.creado_en > r.enviada_en AND s.estado NOT IN ('cancelado', 'fallado'))`
 
 const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
   reglasNuevas: async (db, { hoy }) => {

@@ -2,16 +2,14 @@ import { hrefWith } from '@/components/data-table/address'
 import { textOfMes } from '@/domain/cuota'
 import { isFormaDeBanco, nombreDeForma } from '@/domain/debito/formas'
 import type { Mes } from '@/domain/fechas'
+import { PANTALLAS_DEL_MES } from '@/lib/debito-del-mes'
 import { rutas } from '@/lib/routes'
-
-export const BSE = 41 as const
-export const ICBC = 42 as const
 
 /** The screen where a form of debit is closed for a month. */
 export function hrefOfMonth(forma: number, mes: Mes): string {
   const params = { mes: textOfMes(mes) }
-  if (forma === BSE) return hrefWith({ path: rutas.archivoBse(), params }, {})
-  if (forma === ICBC) return hrefWith({ path: rutas.archivoIcbc(), params }, {})
+  const path = PANTALLAS_DEL_MES[forma]?.archivo
+  if (path) return hrefWith({ path, params }, {})
   return hrefWith({ path: rutas.archivoOtrosDebitos(), params }, { entidad: String(forma) })
 }
 

@@ -59,6 +59,10 @@ export function DayControl({ address, fecha, hoy, cajeros, quien }: Props) {
         />
       </div>
       {fecha < hoy && <Step href={hrefOf({ fecha: addDays(fecha, 1) })} name="Día siguiente" tecla="s" />}
+      {/* With the cashier's field beside it, Enter sends the day only where a form has a button. */}
+      <button type="submit" hidden>
+        Ver el día
+      </button>
       {cajeros && (
         <div className="ml-2 w-56">
           <Combobox

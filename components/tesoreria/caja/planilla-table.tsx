@@ -8,11 +8,9 @@ import type { ActosDeRecibo } from '@/components/tesoreria/recibo/acts'
 import { type ReciboDeLista, useReciboActs } from '@/components/tesoreria/recibo/recibo-acts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
-import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { MEDIOS } from '@/domain/recibo'
-import { formatCount } from '@/domain/texto'
 import type { Emisor } from '@/lib/tesoreria/emisor'
-import { ESTADOS_CAJA, type FilaCaja } from '@/lib/tesoreria/sheet-rows'
+import { ESTADOS_CAJA, type FilaCaja, titleOfDebito } from '@/lib/tesoreria/sheet-rows'
 import { escrito } from '@/lib/ortografia/escrito'
 
 const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
@@ -66,9 +64,7 @@ export function PlanillaTable({ content, address, todos, actos, emisor }: Props)
       />
       {debito && (
         <div className="mt-3">
-          <Panel
-            title={`Débito automático: ${debito.length === 1 ? '1 recibo' : `${formatCount(debito.length)} recibos`}, ${formatMoney(sumMoney(debito.map(({ cobrado }) => cobrado ?? CERO)))}`}
-          >
+          <Panel title={titleOfDebito(debito)}>
             <DataTable
               {...table}
               label="Recibos del débito automático"

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ForeignBancoFiles } from '@/components/ajeno/foreign-banco-files'
 import { addressOf } from '@/components/data-table/address'
-import { BSE } from '@/components/debitos/ronda/address'
+import { BSE } from '@/lib/debito-del-mes'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
