@@ -193,7 +193,7 @@ export const traerDatos = dato({
   }).cable,
 })
 
-/** For headers, receipts and titles. `apellido`, `tipoMatricula`, `deuda`, `saldoAFavor` and `situacion` are extensions. */
+/** For headers, receipts and titles. `apellido` and what stands from `tipoMatricula` on are extensions. */
 export const traerDatosBasicos = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatosBasicos',
@@ -213,6 +213,8 @@ export const traerDatosBasicos = dato({
     formaPago: ['formapago', nulo(objeto({ nombre: nulo(texto()) }).cable)],
     tipoMatricula: ['tipomatricula', opcional(nombrado)],
     estadoDesde: opcional(fecha()),
+    generaCuotas: ['genera_cuotas', opcional(siNo)],
+    cuitCuil: ['cuit_cuil', opcional(texto())],
     deuda: opcional(dinero()),
     saldoAFavor: opcional(dinero()),
     situacion: opcional(situacion),

@@ -72,6 +72,13 @@ test.describe('from signing in to the list', () => {
     await save(dialog)
     await expect(page.getByText(EXITO)).toBeVisible()
     await expect(page).toHaveURL(/\/matriculados$/)
+    const first = page.getByRole('table', { name: 'Matriculados' }).getByRole('row').nth(1)
+    await expect(first.getByRole('rowheader')).toHaveAccessibleName(`${nuevo.apellido}, Ana María Nuevo`)
+    await expect(first).toContainText(String(nuevo.matricula))
+    await page.goto('/matriculados?pagina=2')
+    await expect(first.getByRole('rowheader')).not.toHaveAccessibleName(/Nuevo/)
+    await page.goto('/matriculados')
+    await expect(first.getByRole('rowheader')).toHaveAccessibleName(/Nuevo$/)
     const provincia = (await optionsOf('provincia', token)).find(({ nombre }) => /Santiago/.test(nombre))?.id
     expect((await sent).postDataJSON()).toMatchObject({
       formaPagoID: 1,
@@ -293,7 +300,7 @@ test.describe('somebody has that number', () => {
     await field(page, 'Matricula').fill(String(otro?.matricula))
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Ver su ficha en otra pestaña' }).click()
-    await expect(heading(await opened, otro?.apellidoNombre ?? '')).toBeVisible()
+    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(otro?.apellidoNombre ?? '')
     await (await opened).close()
     await fillInitial(page, nuevo)
     await expect(page.locator('.field-error')).toHaveCount(0)

@@ -25,6 +25,11 @@ export const nameOf = (basicos: Basicos | undefined): string =>
 export const knownMatriculado = (result: { ok: true; datos: Basicos } | { ok: false }): Basicos | undefined =>
   result.ok && (nameOf(result.datos) || result.datos.matricula) ? result.datos : undefined
 
+type Quien = { nombre: string; matricula: number | null | undefined }
+
 /** Number and name on one line; the dot never begins a line. */
+export const headingFor = ({ nombre, matricula }: Quien): string =>
+  `${escrito('Matricula')}\u00a0${matricula ?? '—'}\u00a0· ${nombre || 'Matriculado sin nombre'}`
+
 export const headingOf = (basicos: Basicos): string =>
-  `${escrito('Matricula')}\u00a0${basicos.matricula ?? '—'}\u00a0· ${nameOf(basicos) || 'Matriculado sin nombre'}`
+  headingFor({ nombre: nameOf(basicos), matricula: basicos.matricula })

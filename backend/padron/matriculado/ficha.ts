@@ -30,6 +30,9 @@ function readSaldos({ deuda, saldo }: Saldos): { deuda: Centavos; saldoAFavor: C
   return { deuda: owed, saldoAFavor: subtract(owed, centavos(saldo)) }
 }
 
+/** SQL: whether months are charged to the member `m`: his switch, in a state that is charged at all. */
+const GENERA_CUOTAS = `m.genera_cuotas AND m.tipo_matricula_id IN (${ESTADOS_CON_CUOTA.join(',')})`
+
 /** What headers, receipts and titles need; undefined when there is no such member. */
 export async function readBasicos(
   db: Queryable,
@@ -45,10 +48,13 @@ export async function readBasicos(
       tipo: Nombrado
       estadoDesde: Fecha | null
       formaPago: string
+      generaCuotas: boolean
+      cuitCuil: string | null
     }
   >(
     `SELECT ${nombreCorrido('m')} AS nombre, m.apellido, m.domicilio, m.dni, m.matricula,
        json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS tipo, f.nombre AS "formaPago", s.*,
+       ${GENERA_CUOTAS} AS "generaCuotas", m.cuit_cuil AS "cuitCuil",
        (SELECT max(p.fecha_desde) FROM periodo_matricula p
         WHERE p.matriculado_id = m.id AND p.fecha_hasta IS NULL) AS "estadoDesde"
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
@@ -57,7 +63,7 @@ export async function readBasicos(
     [id],
   )
   if (!row) return undefined
-  const { nombre, apellido, domicilio, dni, matricula, tipo, estadoDesde, formaPago } = row
+  const { nombre, apellido, domicilio, dni, matricula, tipo, estadoDesde, formaPago, cuitCuil } = row
   return {
     nombre,
     domicilio,
@@ -67,6 +73,8 @@ export async function readBasicos(
     formaPago: { nombre: formaPago },
     tipoMatricula: tipo,
     ...(estadoDesde && { estadoDesde }),
+    generaCuotas: row.generaCuotas,
+    ...(cuitCuil && { cuitCuil }),
     ...readSaldos(row),
   }
 }
@@ -93,9 +101,6 @@ interface Fila extends Saldos {
 
 const nombrado = (alias: string): string =>
   `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'nombre', ${alias}.nombre) END`
-
-/** SQL: whether months are charged to the member `m`: his switch, in a state that is charged at all. */
-const GENERA_CUOTAS = `m.genera_cuotas AND m.tipo_matricula_id IN (${ESTADOS_CON_CUOTA.join(',')})`
 
 const FICHA = `
   SELECT m.id, m.matricula, ${GENERA_CUOTAS} AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,

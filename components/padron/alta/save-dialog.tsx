@@ -7,6 +7,10 @@ import { type Paso, findField } from '@/components/padron/alta/fields'
 import type { Alta } from '@/components/padron/alta/schema'
 import { SummaryView } from '@/components/padron/alta/summary-view'
 import { UnknownOutcome } from '@/components/padron/alta/unknown-outcome'
+import type { FilaMatriculado } from '@/components/padron/matriculado/columns'
+import { RECIEN_AGREGADO } from '@/components/padron/matriculado/just-added'
+import { useKept } from '@/components/shell/use-kept'
+import { CERO } from '@/domain/dinero'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { isUncertain } from '@/lib/llamada/insist'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -36,6 +40,7 @@ export function SaveDialog({ alta, catalogos, inscripcion, correct, close }: Pro
     destino: rutas.matriculados(),
     cuentaIncierto: true,
   })
+  const [, addFirst] = useKept(RECIEN_AGREGADO)
   const ocupado = pendiente || guardado
   const incierto = falla !== undefined && isUncertain(falla)
 
@@ -47,6 +52,7 @@ export function SaveDialog({ alta, catalogos, inscripcion, correct, close }: Pro
     if (!result.ok) return
     setGuardado(true)
     const { matriculadoID } = result.datos ?? {}
+    if (matriculadoID !== undefined) addFirst({ fila: rowOf(matriculadoID, alta, catalogos), en: Date.now() })
     const acts = matriculadoID === undefined ? [] : nextActs(router, matriculadoID, inscripcion)
     toast.success('Se agregó el Matriculado correctamente', undefined, ...acts)
     draft.deliver()
@@ -81,6 +87,18 @@ export function SaveDialog({ alta, catalogos, inscripcion, correct, close }: Pro
     </Dialog>
   )
 }
+
+/** As the list tells him, who owes nothing yet. */
+const rowOf = (id: number, alta: Alta, { tiposMatricula }: Catalogos): FilaMatriculado => ({
+  id,
+  apellidoNombre: `${alta.apellido}, ${alta.nombre}`,
+  dni: alta.dni,
+  matricula: alta.matricula,
+  estado: tiposMatricula.find((tipo) => tipo.id === alta.tipoMatriculaID)?.nombre,
+  deuda: CERO,
+  telefono: alta.telefono,
+  email: alta.email,
+})
 
 function nextActs(
   router: ReturnType<typeof useRouter>,

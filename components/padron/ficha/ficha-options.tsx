@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown } from '@/components/ui/icons'
+import { ChevronDown, Ellipsis } from '@/components/ui/icons'
 import { Suspense, useRef, useState } from 'react'
 import { useAccessKey } from '@/components/padron/ficha/access-key'
 import type { Carta } from '@/components/avisos/seleccion/letter-to-one'
@@ -87,9 +87,11 @@ export function FichaOptions({ miembro, opciones }: Props) {
   )
 }
 
+/** On a phone the name beside it needs the room of the words. */
 const MenuLabel = () => (
   <>
-    {escrito('Mas Opciones')}
-    <ChevronDown aria-hidden />
+    <Ellipsis className="sm:hidden" aria-hidden />
+    <span className="max-sm:sr-only">{escrito('Mas Opciones')}</span>
+    <ChevronDown className="max-sm:hidden" aria-hidden />
   </>
 )

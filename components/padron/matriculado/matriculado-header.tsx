@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from '@/components/ui/icons'
 import { RetryButton } from '@/components/data-table/retry-button'
+import { MatriculadoOptions } from '@/components/padron/ficha/matriculado-options'
 import { MatriculadoLine } from '@/components/padron/matriculado/matriculado-line'
-import { MatriculadoStrip } from '@/components/padron/matriculado/matriculado-strip'
-import { FichaOpened } from '@/components/paleta/ficha-opened'
-import { TabTitle } from '@/components/pestanas/tab-title'
-import { BackButton } from '@/components/shell/back-button'
+import { MatriculadoHead } from '@/components/padron/matriculado/matriculado-head'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { headingOf, nameOf } from '@/lib/padron/matriculado-name'
 import type { traerDatosBasicos } from '@/contract/matriculado'
-import type { Centavos } from '@/domain/dinero'
+import { type Centavos, CERO } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/result'
 import { rutas } from '@/lib/routes'
 import { escrito } from '@/lib/ortografia/escrito'
@@ -27,31 +25,46 @@ type Props = {
   cobertura?: ReactNode
 }
 
+type Basicos = NonNullable<Props['datos']>
+
+/** What the acts on a member need of him; the rest does not travel. */
+const forOptions = ({ tipoMatricula, generaCuotas, formaPago, cuitCuil }: Basicos) => ({
+  ...{ tipoMatricula, generaCuotas, cuitCuil },
+  formaPago: formaPago && { id: null, ...formaPago },
+})
+
 export function MatriculadoHeader({ pantalla, matriculadoID, datos, suma, cobertura }: Props) {
   const nombre = nameOf(datos)
   const titulo = datos ? headingOf(datos) : 'No se pudo leer de quién es'
   return (
     <>
-      <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${escrito(pantalla)}`} />
-      <FichaOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
-      <div className="member-name">
-        <span data-print="hide">
-          <BackButton fallback={rutas.ficha(matriculadoID)} />
-        </span>
-        <h1 title={titulo}>{titulo}</h1>
-      </div>
-      <div className="mb-4 text-muted-foreground">
-        <MatriculadoLine
-          lead={escrito(pantalla)}
-          estado={datos?.tipoMatricula?.nombre}
-          deuda={datos?.deuda}
-          suma={suma}
-          saldoAFavor={datos?.saldoAFavor}
-          situacion={datos?.situacion}
-          cobertura={cobertura}
-        />
-      </div>
-      <MatriculadoStrip matriculadoID={matriculadoID} />
+      <MatriculadoHead
+        {...{ matriculadoID, nombre, titulo }}
+        matricula={datos?.matricula}
+        pestana={`${nombre || `Matriculado ${matriculadoID}`} · ${escrito(pantalla)}`}
+        back={rutas.ficha(matriculadoID)}
+        opciones={
+          datos?.tipoMatricula &&
+          datos.generaCuotas !== undefined && (
+            <MatriculadoOptions
+              ampliada
+              miembro={{ matriculadoID, nombre, ...forOptions(datos) }}
+              deudor={(datos.situacion?.vencido ?? CERO) > 0n}
+            />
+          )
+        }
+        linea={
+          <MatriculadoLine
+            lead={escrito(pantalla)}
+            estado={datos?.tipoMatricula?.nombre}
+            deuda={datos?.deuda}
+            suma={suma}
+            saldoAFavor={datos?.saldoAFavor}
+            situacion={datos?.situacion}
+            cobertura={cobertura}
+          />
+        }
+      />
       {!datos && (
         <DangerNotice role="alert" icon={CircleAlert} title={SIN_LEER} className="mb-3">
           <p className="mt-2">

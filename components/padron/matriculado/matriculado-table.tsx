@@ -7,6 +7,7 @@ import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { CON_ENLACES, type FilaMatriculado, SIN_ENLACES, VER } from '@/components/padron/matriculado/columns'
 import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
+import { useJustAdded } from '@/components/padron/matriculado/just-added'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 
 export type MatriculadoTableProps = {
@@ -31,11 +32,12 @@ export function MatriculadoTable({
 }: MatriculadoTableProps) {
   const columnas = verFicha ? CON_ENLACES : SIN_ENLACES
   const columns = useColumns(lista, columnas, puesta, address, verFicha ? VER : undefined)
+  const added = useJustAdded(useGrowing(content), address)
   return (
     <DataTable
       label="Matriculados"
+      {...added}
       columns={columns}
-      content={useGrowing(content)}
       rowKey={rowKey}
       empty={{ text: 'Todavía no hay matriculados' }}
       address={address}

@@ -11,8 +11,8 @@ import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { LISTA_DEJADA, type Lado, screenOf } from '@/lib/padron/list-left'
 
-/** To the same screen of the members before and after, in the list that this one was opened from; otherwise nothing. `breve` leaves the arrows alone. */
-export function Neighbours({ matriculadoID, breve = false }: { matriculadoID: number; breve?: boolean }) {
+/** To the same screen of the members before and after, in the list that this one was opened from; otherwise nothing. */
+export function Neighbours({ matriculadoID }: { matriculadoID: number }) {
   const [left, setLeft] = useKept(LISTA_DEJADA)
   const [turning, setTurning] = useState(false)
   const at = left?.ids.indexOf(matriculadoID) ?? -1
@@ -36,7 +36,6 @@ export function Neighbours({ matriculadoID, breve = false }: { matriculadoID: nu
     id: left.ids[at + by],
     turn: left[lado] === undefined ? undefined : (button: HTMLElement) => void turn(lado, button),
     turning,
-    breve,
   })
   return (
     <span data-vecinos role="group" aria-label="En la lista" className="flex shrink-0 gap-1.5">
@@ -51,10 +50,9 @@ type StepProps = {
   id: number | undefined
   turn: ((button: HTMLElement) => void) | undefined
   turning: boolean
-  breve: boolean
 }
 
-function Step({ lado, id, turn, turning, breve }: StepProps) {
+function Step({ lado, id, turn, turning }: StepProps) {
   const pathname = usePathname()
   const [tecla, palabra] = lado === 'antes' ? ['a', 'Anterior'] : ['s', 'Siguiente']
   const same = {
@@ -66,7 +64,7 @@ function Step({ lado, id, turn, turning, breve }: StepProps) {
   const words = (
     <>
       {lado === 'antes' && <ChevronLeft aria-hidden />}
-      <span className={breve ? 'sr-only' : 'max-sm:sr-only'}>{palabra}</span>
+      <span className="max-sm:sr-only">{palabra}</span>
       {lado === 'despues' && <ChevronRight aria-hidden />}
     </>
   )

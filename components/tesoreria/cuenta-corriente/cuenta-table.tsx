@@ -65,7 +65,7 @@ export function CuentaTable({ content, address, conRecibo, propia = false, hasta
     ]
   }, [filas, conRecibo, propia, imprimiendo, print, anula, envia, mail, enviando, matriculadoID])
   return (
-    <>
+    <div className="account">
       <DataTable
         label="Cuenta corriente"
         columns={columns}
@@ -78,7 +78,7 @@ export function CuentaTable({ content, address, conRecibo, propia = false, hasta
         head={hasta && <FinalBalance filas={filas} hasta={hasta} />}
       />
       {annulling !== undefined && <AnnulDialog pagoID={annulling} close={() => setAnnulling(undefined)} />}
-    </>
+    </div>
   )
 }
 

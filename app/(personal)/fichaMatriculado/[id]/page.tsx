@@ -11,12 +11,10 @@ import { FichaCards } from '@/components/padron/ficha/ficha-cards'
 import { accesosOf } from '@/components/padron/ficha/ficha-accesos'
 import { FichaHeader } from '@/components/padron/ficha/ficha-header'
 import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
-import { emisor } from '@/lib/tesoreria/emisor'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { traerTodos as traerRehusados } from '@/contract/aviso-rehusado'
 import { traerDatos as traerHabilitacion } from '@/contract/habilitacion'
 import { traerDatos } from '@/contract/matriculado'
-import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
 import { environment } from '@/lib/environment'
 import { orNotFound, readId } from '@/lib/screen'
@@ -61,20 +59,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         cobertura={cobertura}
         suma={suma}
         responde={habilitacion !== undefined}
-        opciones={{
-          editar: editable,
-          clave: permisos.has('clave.generar'),
-          mensaje: permisos.has('mensajes.enviar') && permisos.has('padron.exportar'),
-          ampliada,
-          deudor: (ficha.datos.situacion?.vencido ?? 0n) > 0n,
-          historial: permisos.has('historial.ver'),
-          credenciales: permisos.has('credenciales.ver'),
-          seguros: permisos.has('seguros.ver'),
-          papeles: permisos.has('papeles.ver'),
-          expediente: permisos.has('auditoria.ver'),
-          carnet: permisos.has('credenciales.editar') ? await emisor() : undefined,
-          pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
-        }}
+        ampliada={ampliada}
       />
       {habilitacion && (
         <Suspense fallback={<PracticeLoading />}>
