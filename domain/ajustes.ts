@@ -1,5 +1,6 @@
 import { AJUSTES_DE_CREDENCIALES } from '@/domain/ajustes-de-credenciales'
 import { AJUSTES_DE_MENSAJES } from '@/domain/ajustes-de-mensajes'
+import { AJUSTES_DE_PANTALLA } from '@/domain/ajustes-de-pantalla'
 import { BILLETES } from '@/domain/caja'
 import { PERSONAS } from '@/domain/personas'
 import { CUOTAS_DE_SIEMPRE, MAX_CUOTAS_PLAN } from '@/domain/plan'
@@ -207,6 +208,7 @@ export const AJUSTES = {
     unidad: VECES,
   },
   ...AJUSTES_DE_MENSAJES,
+  ...AJUSTES_DE_PANTALLA,
 } as const satisfies Record<string, Ajuste>
 
 export type ClaveAjuste = keyof typeof AJUSTES

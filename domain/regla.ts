@@ -25,6 +25,7 @@ export const GRUPOS = [
   'Contraseñas',
   'Sesiones',
   'Intentos de ingreso',
+  'Pantallas',
 ] as const
 export type Grupo = (typeof GRUPOS)[number]
 

@@ -84,6 +84,8 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev, ended
     flags: dev ? [] : NODE_FLAGS,
     env: {
       ...MEMORIA,
+      // What the environment says comes before the register's own setting.
+      ORTOGRAFIA: served.ortografia,
       ...forTheWeb(process.env),
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',

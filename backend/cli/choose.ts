@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { servedFolder } from '@/backend/cli/abrir'
 import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/environment'
 import { bornAs, markBorn, migrateRegister } from '@/backend/cli/birth'
 import { childFlags } from '@/backend/cli/processes'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { siblingProgram } from '@/backend/db/root'
-import { readRegistro, type Registro } from '@/backend/db/registro'
+import { type ClaseRegistro, readRegistro } from '@/backend/db/registro'
 import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { memorySettings, sizeOfRegister, thisMachine } from '@/backend/db/supervisor/memory'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/server'
+import { type Ortografia, ortografiaOf } from '@/domain/ajustes-de-pantalla'
 
 export interface Served {
   registro: 'demo' | 'real' | 'externo'
+  /** How its screens write the fixed texts. */
+  ortografia: Ortografia
   databaseUrl: string | undefined
   server: EmbeddedServer | undefined
   secrets: string
@@ -25,10 +29,12 @@ type Say = (text: string) => void
 
 /** API_URL, else DATABASE_URL, else the real embedded register, else the demonstration, made if it is missing. */
 export async function openServed(settings: StartSettings, say: Say): Promise<Served> {
-  if (settings.apiUrl) return atHome(stateFolder(), { registro: 'externo', databaseUrl: undefined })
+  if (settings.apiUrl)
+    return atHome(stateFolder(), { registro: 'externo', ortografia: 'letra', databaseUrl: undefined })
   if (settings.databaseUrl) {
-    const registro = await readyDatabase(settings.databaseUrl, join(stateFolder(), 'respaldos'), say)
-    return atHome(stateFolder(), { registro: registro.clase, databaseUrl: settings.databaseUrl })
+    const { databaseUrl } = settings
+    const found = await readyDatabase(databaseUrl, join(stateFolder(), 'respaldos'), say)
+    return atHome(stateFolder(), { ...found, databaseUrl })
   }
   return openEmbedded(servedFolder(), say)
 }
@@ -39,17 +45,19 @@ async function openEmbedded(folder: RegisterFolder, say: Say): Promise<Served> {
   const { shared_buffers: memoria } = memorySettings(thisMachine(), sizeOfRegister(folder.data))
   say(`PostgreSQL guarda el registro en hasta ${memoria} de memoria (MB_DE_POSTGRES)`)
   try {
-    const registro = await readyDatabase(server.url, folder.backups, say)
-    if (bornAs(folder) !== registro.clase) markBorn(folder, registro.clase)
+    const found = await readyDatabase(server.url, folder.backups, say)
+    if (bornAs(folder) !== found.registro) markBorn(folder, found.registro)
     const { secrets, log, backups } = folder
-    return { registro: registro.clase, databaseUrl: server.url, server, secrets, log, backups }
+    return { ...found, databaseUrl: server.url, server, secrets, log, backups }
   } catch (error) {
     await server.stop()
     throw error
   }
 }
 
-async function readyDatabase(url: string, backups: string, say: Say): Promise<Registro> {
+type Found = { registro: ClaseRegistro; ortografia: Ortografia }
+
+async function readyDatabase(url: string, backups: string, say: Say): Promise<Found> {
   const db = openDatabase(url, { max: 3, applicationName: 'padron-arranque', statementTimeout: 0 })
   try {
     await db.query('SELECT 1').catch((error: unknown) => {
@@ -63,7 +71,7 @@ async function readyDatabase(url: string, backups: string, say: Say): Promise<Re
     const registro = found ?? (await readRegistro(db))
     if (!registro) throw new OperatorError('No se pudo crear el registro de demostración.')
     if (registro.clase === 'real') await refuseKnownPasswords(db)
-    return registro
+    return { registro: registro.clase, ortografia: ortografiaOf(await readAjuste(db, 'ortografia')) }
   } finally {
     await db.close()
   }
@@ -86,7 +94,7 @@ async function refuseKnownPasswords(db: Db): Promise<void> {
   throw new OperatorError(`El registro real tiene cuentas con la clave de demostración: ${known.join(', ')}.`)
 }
 
-function atHome(home: string, served: Pick<Served, 'registro' | 'databaseUrl'>): Served {
+function atHome(home: string, served: Pick<Served, 'registro' | 'ortografia' | 'databaseUrl'>): Served {
   return {
     ...served,
     server: undefined,

@@ -9,11 +9,18 @@ import { openDatabase, withTransaction, type Tx } from '@/backend/db/conexion'
 import { seedReference } from '@/backend/db/reference/seed'
 import { realFolder } from '@/backend/db/supervisor/folder'
 import { startServer } from '@/backend/db/supervisor/server'
+import { ORTOGRAFIAS, type Ortografia } from '@/domain/ajustes-de-pantalla'
 import { today } from '@/domain/fechas'
 
-/** `npm run estrenar [-- --usuario nombre] [--nombre consejo]` makes a real register with its first administrator. */
+/**
+ * `npm run estrenar [-- --usuario nombre] [--nombre consejo] [--ortografia corregida|letra]` makes a real
+ * register with its first administrator.
+ */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { usuario: { type: 'string' }, nombre: { type: 'string' } } })
+  const { values } = parseArgs({
+    args,
+    options: { usuario: { type: 'string' }, nombre: { type: 'string' }, ortografia: { type: 'string' } },
+  })
   const url = process.env['DATABASE_URL']
   const folder = realFolder()
   if (!url && bornAs(folder)) throw new OperatorError(`Ya hay un registro real en ${folder.root}.`)
@@ -23,9 +30,10 @@ export async function run(args: string[]): Promise<number> {
     (await ask('Usuario del primer administrador', {
       otherwise: 'dígalo con -- --usuario NOMBRE o PADRON_ADMIN',
     }))
+  const ortografia = await chooseOrtografia(values.ortografia ?? process.env['ORTOGRAFIA'])
   const { clave, made } = await chooseNewPassword()
   const nombre = values.nombre ?? 'Consejo Médico'
-  const fill = (tx: Tx): Promise<void> => fillReal(tx, username, clave)
+  const fill = (tx: Tx): Promise<void> => fillReal(tx, { username, clave, ortografia })
   if (url) {
     await make(url, join(stateFolder(), 'respaldos'), nombre, fill)
   } else {
@@ -38,9 +46,25 @@ export async function run(args: string[]): Promise<number> {
     }
   }
   console.log(`Registro real creado en ${url ? 'la base de DATABASE_URL' : folder.root}.`)
+  console.log(
+    ortografia === 'corregida'
+      ? 'Textos fijos con la ortografía corregida; se cambia en Reglas.'
+      : 'Textos fijos a la letra, como en el sistema anterior; se cambia en Reglas.',
+  )
   console.log(made ? `Usuario ${username}, clave ${clave} (no se vuelve a mostrar).` : `Usuario ${username}.`)
   console.log('npm start lo pone en marcha.')
   return 0
+}
+
+const PREGUNTA =
+  'Textos fijos con la ortografía corregida (recomendado) o a la letra, como en el sistema anterior [corregida/letra]'
+
+/** What was given, else what is answered, else the corrected one, as where nobody can be asked. */
+async function chooseOrtografia(given: string | undefined): Promise<Ortografia> {
+  const said = (given ?? (process.stdin.isTTY ? await ask(PREGUNTA) : '')).toLowerCase() || 'corregida'
+  const chosen = ORTOGRAFIAS.find((one) => one === said)
+  if (!chosen) throw new OperatorError(`Ortografía «${said}»: diga corregida o letra.`)
+  return chosen
 }
 
 async function make(
@@ -59,8 +83,18 @@ async function make(
   }
 }
 
-async function fillReal(tx: Tx, username: string, clave: string): Promise<void> {
+interface Born {
+  username: string
+  clave: string
+  ortografia: Ortografia
+}
+
+async function fillReal(tx: Tx, { username, clave, ortografia }: Born): Promise<void> {
   await seedReference(tx, today())
+  await tx.query('INSERT INTO ajuste (clave, valor) VALUES ($1, to_jsonb($2::int))', [
+    'ortografia',
+    ORTOGRAFIAS.indexOf(ortografia),
+  ])
   try {
     await createFirstAdmin(tx, { username, clave })
   } catch (error) {

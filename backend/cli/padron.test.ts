@@ -175,8 +175,11 @@ describe('a real register', () => {
     expect(nobody.text).toContain(
       'no hay terminal donde preguntarlo, dígalo con -- --usuario NOMBRE o PADRON_ADMIN',
     )
+    const wrong = await finish(['estrenar', '--usuario', 'presidenta', '--ortografia', 'bonita'], env)
+    expect(wrong).toEqual({ code: 1, text: 'Ortografía «bonita»: diga corregida o letra.\n' })
     const made = await finish(['estrenar', '--usuario', 'presidenta'], env)
     expect(made.text).toMatch(/Usuario presidenta, clave (\w{4}-){3}\w{4} \(no se vuelve a mostrar\)/)
+    expect(made.text).toContain('Textos fijos con la ortografía corregida')
     const again = await finish(['estrenar', '--usuario', 'presidenta'], env)
     expect(again.code).toBe(1)
     expect(again.text).toContain('Ya hay un registro real')
