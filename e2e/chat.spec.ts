@@ -36,6 +36,9 @@ test('in a real register a chat opens in the click with number and text, is writ
     })
   }
 
+  // The next one needs no search: with none left the button goes.
+  await expect(page.getByRole('button', { name: /^(Siguiente|Abrir el primer) chat/ })).toHaveCount(0)
+
   // Changed elsewhere while the list stands open: the chat is with the number of now.
   await setPhones(padron.folder, '385 4999888')
   const opened = page.waitForEvent('popup')
@@ -49,4 +52,30 @@ test('in a real register a chat opens in the click with number and text, is writ
   await expect(
     page.getByText('No tiene teléfono. Corríjalo en su ficha y haga el mensaje de nuevo.'),
   ).toBeVisible()
+})
+
+test('the chats of a sending are opened one after another', async ({ page, padron }) => {
+  await makeReal(padron.folder)
+  await setPhones(padron.folder, '385 4111222')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/morosos')
+  const boxes = page.getByRole('table', { name: 'Morosos' }).getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
+  await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}')
+  await dialog.getByRole('button', { name: 'Preparar 2 chats', exact: true }).click()
+  await expect(page).toHaveURL(/\/mensajes\?envio=\d+$/)
+  const seen = new Set<string>()
+  for (const name of ['Abrir el primer chat (2 esperan)', 'Siguiente chat (1 espera)']) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name, exact: true }).click()
+    const window = await opened
+    await window.waitForURL(/^https:\/\/wa\.me\//)
+    seen.add(window.url())
+    await window.close()
+  }
+  expect(seen.size).toBe(2)
+  await expect(page.getByRole('button', { name: /^Siguiente chat/ })).toHaveCount(0)
 })

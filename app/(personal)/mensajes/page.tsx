@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/listado/link-button'
 import { listPage } from '@/components/listado/list-page'
 import { mensajes } from '@/contract/listas/mensajes'
 import { traerResumen, traerTodos } from '@/contract/mensaje'
+import { WHATSAPP } from '@/domain/mensaje'
 import { readApi } from '@/lib/api/client'
 import { rutas } from '@/lib/routes'
 
@@ -19,7 +20,15 @@ export default listPage(mensajes, {
     envioID && <LinkButton href={rutas.mensajes()}>Ver todos los envíos</LinkButton>,
   resumen: ({ ademas: resumen, filtros: { envioID }, leida }) =>
     resumen.ok ? (
-      <BandejaSummary resumen={resumen.datos} envioID={envioID} />
+      <BandejaSummary
+        resumen={resumen.datos}
+        envioID={envioID}
+        conChats={
+          resumen.datos.whatsapp !== 'api' &&
+          leida?.result.ok === true &&
+          leida.result.datos.some(({ medio }) => medio === WHATSAPP)
+        }
+      />
     ) : (
       // Where the list was read, what failed is the summary alone.
       leida?.result.ok && (

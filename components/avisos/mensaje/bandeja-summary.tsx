@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
+import { NextChat } from '@/components/avisos/mensaje/next-chat'
 import { porPedido } from '@/components/ui/por-pedido'
 import { ESTADOS_MENSAJE } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
@@ -26,7 +27,14 @@ const CHATS = {
 
 const LOOK_AGAIN = 5_000
 
-export function BandejaSummary({ resumen, envioID }: { resumen: Resumen; envioID: number | undefined }) {
+type Props = {
+  resumen: Resumen
+  envioID: number | undefined
+  /** Its messages are chats, which a person opens. */
+  conChats: boolean
+}
+
+export function BandejaSummary({ resumen, envioID, conChats }: Props) {
   const { correo, whatsapp, porMinuto = 0, titulo, estados = [] } = resumen
   const count = (estado: string) => estados.find((one) => one.estado === estado)?.cantidad ?? 0
   const moving = correo !== 'sinConfigurar' && count('pendiente') + count('enviando') > 0
@@ -47,9 +55,19 @@ export function BandejaSummary({ resumen, envioID }: { resumen: Resumen; envioID
           )}
         </p>
         {envioID !== undefined && (
-          <Suspense fallback={<span className="h-9" />}>
-            <WholeActs.Late envioID={envioID} fallados={count('fallado')} pendientes={count('pendiente')} />
-          </Suspense>
+          <span className="flex flex-wrap gap-2">
+            {conChats && count('pendiente') > 0 && (
+              <NextChat
+                envioID={envioID}
+                chats={whatsapp}
+                abiertos={count('abierto')}
+                pendientes={count('pendiente')}
+              />
+            )}
+            <Suspense fallback={<span className="h-9" />}>
+              <WholeActs.Late envioID={envioID} fallados={count('fallado')} pendientes={count('pendiente')} />
+            </Suspense>
+          </span>
         )}
       </div>
       <p className="text-muted-foreground">
