@@ -72,6 +72,29 @@ export const traerDatos = dato({
   salida: objeto({ ...rendicion, ...CUENTAS }).cable,
 })
 
+/**
+ * What the debits brought that were answered in the last month, the last answered first and ten at most: `cobros` receipts
+ * for `total` centavos, and `rechazos`.
+ */
+export const traerResultados = lista({
+  metodo: 'GET',
+  ruta: '/rendicion/traerResultados',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: () => ({}),
+  entrada: objeto({}),
+  salida: objeto({
+    rondaID: id,
+    forma: entero(),
+    mes: entero(),
+    anio: entero(),
+    aplicada: instante,
+    cobros: entero(),
+    total: dinero(),
+    rechazos: entero(),
+  }).cable,
+})
+
 /** A round's reports, the last first. */
 export const traerTodas = lista({
   metodo: 'GET',

@@ -16,6 +16,8 @@ export const PENDIENTES = {
   reversasPorResolver: 'debitos.rondas',
   rondas: 'debitos.rondas',
   rechazosSinAvisar: 'debitos.rondas',
+  /** What the banks' last answers brought. */
+  debitosAplicados: 'debitos.rondas',
   mensajesFallados: 'mensajes.enviar',
   mensajesDudosos: 'mensajes.enviar',
   mensajesEnEspera: 'mensajes.enviar',
@@ -35,6 +37,9 @@ export const DIAS_DE_NOVEDAD = 30
 
 /** So many days ahead an expiry is told on the first screen. */
 export const DIAS_EN_INICIO = 30
+
+/** So many days what a debit brought is told. */
+export const DIAS_DE_APLICADO = 7
 
 /** So many days before its day a month's debit is told that is not closed. */
 export const DIAS_ANTES_DEL_DEBITO = 10

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as XLSX from 'xlsx'
 import { textOfMes } from '@/domain/cuota'
-import { type Mes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
+import { formatMes, type Mes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { countActs } from './pasos/actos'
 import { get, post } from './pasos/api'
@@ -116,6 +116,66 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   await page.getByRole('dialog').getByLabel('Motivo').fill('Era de otro mes')
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la rendición' }).click()
   await expect(current.getByText('Deshecha', { exact: true })).toBeVisible()
+})
+
+test('a month’s debit from its closing to what the bank answered is as many acts as its budget, and stays told', async ({
+  page,
+  token,
+}) => {
+  const mes = monthAt(monthNumber(partsOf(today())) + 6)
+  const [ana, eva, leo] = [await createMember(token), await createMember(token), await createMember(token)]
+  await debit(ana.id, { entidad: '321' }, mes)
+  await debit(eva.id, { entidad: '321' }, mes)
+  await debit(leo.id, { entidad: '321', tipoCuenta: 1 }, mes)
+  const { act, within } = countActs('debitoDelMes')
+  const steps = page.getByRole('list', { name: 'Pasos del débito' })
+  const card = page.getByRole('region', { name: 'El débito cerrado' })
+  // The first screen's line leads here.
+  await act(() => page.goto(`/utilidades/generarArchivoBSE?mes=${textOfMes(mes)}`))
+  await expect(steps.locator('[aria-current=step]')).toContainText('Cerrado')
+  await act(() => page.getByRole('button', { name: 'Cerrar el débito' }).click())
+  await act(() => page.getByRole('dialog').getByRole('button', { name: 'Cerrar 3 débitos' }).click())
+  await expect(steps.locator('[aria-current=step]')).toContainText('Enviado')
+  for (const clase of ['CA', 'CC'])
+    await Promise.all([
+      page.waitForEvent('download'),
+      act(() => card.getByRole('link', { name: new RegExp(`^Descargar .*${clase}`) }).click()),
+    ])
+  await act(() => card.getByRole('button', { name: 'Marcar como enviado' }).click())
+  await act(() => page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como enviado' }).click())
+  await expect(steps.locator('[aria-current=step]')).toContainText('Rendición')
+  const query = `nroPagina=1&forma=41&mes=${mes.mes}&anio=${mes.anio}`
+  const [{ id: rondaID } = { id: 0 }] = await get<{ id: number }[]>(`/ronda/traerTodas?${query}`, token)
+  await act(() => card.getByRole('link', { name: 'Cargar su rendición' }).click())
+  const answers = {
+    CA: [
+      { matriculadoID: ana.id, importe: 150_000n },
+      { matriculadoID: eva.id, texto: 'Cuentas sin saldo' },
+    ],
+    CC: [{ matriculadoID: leo.id, importe: 150_000n }],
+  }
+  for (const [clase, said] of Object.entries(answers)) {
+    const answered = await reportOf(rondaID, clase, said)
+    const region = page.getByRole('region', { name: new RegExp(`^${clase}: `) })
+    await act(() => region.getByLabel(new RegExp(`el archivo de ${clase}`)).setInputFiles(answered))
+    await expect(region.getByRole('row', { name: /^Total/ })).toBeVisible()
+  }
+  await act(() => page.getByRole('button', { name: 'Aplicar las 2 rendiciones' }).click())
+  await act(() => page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar' }).click())
+  within()
+  await expect(page).toHaveURL('/utilidades')
+  const told = page.getByRole('list', { name: 'Últimas rendiciones' })
+  await expect(told).toContainText(`BSE de ${formatMes(mes)}: 2 cobros por $ 3.000,00, 1 rechazo`)
+  await page.goto('/inicio')
+  await expect(page.getByRole('link', { name: /por débito de .*BSE.*cobros/ })).toBeVisible()
+  await page.goto('/utilidades')
+  await told
+    .getByRole('listitem')
+    .filter({ hasText: formatMes(mes) })
+    .getByRole('link', { name: 'Ver' })
+    .click()
+  await expect(steps.locator('[data-done]')).toHaveCount(4)
+  await expectAccessibleInBoth(page, 0)
 })
 
 test('an entity: the sheet that went out comes back with what it collected, and is applied', async ({

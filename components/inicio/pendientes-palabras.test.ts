@@ -19,6 +19,11 @@ test.each([
     '1',
     'débito sin cerrar de BSE de Noviembre 2026: se debita el 30/11',
   ],
+  [
+    tell('debitosAplicados', 61, { mes: '2026-11', monto: centavos(132_160_000n), detalle: 'BSE' }),
+    '$ 1.321.600,00',
+    'por débito de BSE de Noviembre 2026: 61 cobros',
+  ],
   [tell('rechazosSinAvisar', 7), '7', 'débitos rechazados sin avisar'],
   [tell('mensajesEnEspera', 1_290), '1.290', 'mensajes esperan salir'],
   [tell('cuotas', 1, { mes: '2026-11' }), '1', 'mes sin generar: Noviembre 2026'],

@@ -25,7 +25,7 @@ interface Dicho {
 type Palabras = { uno: string; varios: string; href: string }
 
 /** Those of which the number alone is told. */
-const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = {
+const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja' | 'debitosAplicados'>, Palabras>> = {
   reglasNuevas: {
     uno: 'regla nueva: carnets y papeles se emiten a ACTIVO y RESIDENTE, certificados también a PASIVO',
     varios: 'reglas nuevas',
@@ -101,10 +101,20 @@ const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja'>, Palabras>> = 
   cumples: { uno: 'cumpleaños hoy', varios: 'cumpleaños hoy', href: rutas.cumples() },
 }
 
-/** Where the month of the one bank that is named is closed. */
-function screenOfBank(nombre: string): string | undefined {
+/** Where the month of the one bank that is named is closed and answered. */
+function screensOfBank(nombre: string) {
   const forma = Object.entries(BANCOS_POR_FORMA).find(([, banco]) => banco === nombre)?.[0]
-  return forma === undefined ? undefined : PANTALLAS_DEL_MES[Number(forma)]?.archivo
+  return forma === undefined ? undefined : PANTALLAS_DEL_MES[Number(forma)]
+}
+
+function tellAplicados({ cantidad, monto, mes, detalle }: Omit<Pendiente, 'clase' | 'dia'>): Dicho {
+  const read = mes === null ? null : readMes(mes)
+  const carga = screensOfBank(detalle ?? '')?.carga
+  return {
+    cifra: moneyOrDash(monto),
+    frase: `por débito de ${detalle ?? ''}${read ? ` de ${formatMes(read)}` : ''}: ${formatCount(cantidad)} ${cantidad === 1 ? 'cobro' : 'cobros'}`,
+    href: carga && mes ? `${carga}?mes=${mes}` : rutas.rondas(),
+  }
 }
 
 /** A number, what it is of, and where one sees to it. */
@@ -113,8 +123,9 @@ export function tellPendiente({ clase, cantidad, monto, mes, dia, detalle }: Pen
     const frase = `en su caja de hoy, ${detalle === 'contada' ? 'contada' : 'sin contar'}`
     return { cifra: moneyOrDash(monto), frase, href: rutas.planillaDeCaja() }
   }
+  if (clase === 'debitosAplicados') return tellAplicados({ cantidad, monto, mes, detalle })
   const { uno, varios, href: lista } = CONTADOS[clase]
-  const href = (clase === 'debitosSinCerrar' && detalle && screenOfBank(detalle)) || lista
+  const href = (clase === 'debitosSinCerrar' && detalle && screensOfBank(detalle)?.archivo) || lista
   const que = cantidad === 1 ? uno : varios
   const read = mes === null ? null : readMes(mes)
   const desde =

@@ -1,4 +1,7 @@
-import { type Centavos, sumMoney } from '@/domain/dinero'
+import { nombreDeForma } from '@/domain/debito/formas'
+import { type Centavos, moneyOrDash, sumMoney } from '@/domain/dinero'
+import { formatMes, type Mes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 
 /** 'parcial': its job ended before its last row, and ordering it again goes on there. */
 export const ESTADOS_DE_RENDICION = ['leida', 'aplicando', 'parcial', 'aplicada', 'deshecha'] as const
@@ -72,3 +75,17 @@ export function countResults(codigos: readonly Contado[]) {
     return cantidad === 0 ? [] : [{ clave, cantidad, cobrado }]
   })
 }
+
+/** So many days the result of a debit is told where the work with the banks begins. */
+export const DIAS_DE_RESULTADO = 31
+
+interface Resultado extends Mes {
+  forma: number
+  cobros: number
+  rechazos: number
+  total: Centavos | undefined
+}
+
+/** 'BSE de Noviembre 2026: 61 cobros por $ 1.321.600,00, 7 rechazos'. */
+export const tellResultado = ({ forma, cobros, rechazos, total, ...mes }: Resultado): string =>
+  `${nombreDeForma(forma)} de ${formatMes(mes)}: ${formatCount(cobros)} ${cobros === 1 ? 'cobro' : 'cobros'} por ${moneyOrDash(total)}, ${formatCount(rechazos)} ${rechazos === 1 ? 'rechazo' : 'rechazos'}`

@@ -10,6 +10,7 @@ export const PRESUPUESTOS = {
   registrarMatriculado: 36,
   certificado: 4,
   rendicion: 5,
+  debitoDelMes: 12,
 } as const
 
 /** Counts the acts of a task; `within` fails once they are more than it may cost. */

@@ -21,13 +21,14 @@ interface Fila {
 const list = async (wire: object = {}) =>
   (await mesa.call('rechazo.traerTodos', { nroPagina: 1, ...wire })).datos as Fila[]
 const idsOf = async (wire: object = {}) => (await list(wire)).map(({ matriculadoID }) => matriculadoID)
-/** How many the first screen tells as not written to. */
-async function untold(): Promise<number> {
+async function toldAtFirst(clase: string) {
   const { pendientes } = (await mesa.call('inicio.traerPendientes', {})).datos as {
     pendientes: { clase: string; cantidad: number }[]
   }
-  return pendientes.find(({ clase }) => clase === 'rechazosSinAvisar')?.cantidad ?? 0
+  return pendientes.find((one) => one.clase === clase)
 }
+/** How many the first screen tells as not written to. */
+const untold = async (): Promise<number> => (await toldAtFirst('rechazosSinAvisar'))?.cantidad ?? 0
 const DICIEMBRE = { ...NOVIEMBRE, mes: 12 }
 
 /** Rejects them in a round of the month. */
@@ -57,6 +58,12 @@ test('rejected debits with their reason and what to do; what is paid leaves the 
     { matriculadoID: eva.id, dejar: true, paso: expect.stringMatching(/CBU vigente/) as string },
   ])
   expect(await untold()).toBe(2)
+  expect((await mesa.call('rendicion.traerResultados', {})).datos).toMatchObject([
+    { rondaID, forma: 41, mes: 11, anio: 2026, cobros: 1, total: leo.owed[0]?.monto, rechazos: 2 },
+  ])
+  expect(await toldAtFirst('debitosAplicados')).toMatchObject({
+    ...{ cantidad: 1, monto: leo.owed[0]?.monto, mes: '2026-11', detalle: 'BSE' },
+  })
   const write = (estado: string) =>
     mesa.caja.db.query(
       `WITH e AS (INSERT INTO envio (origen, titulo) VALUES ('rechazos', 'x') RETURNING id)

@@ -11,12 +11,18 @@ import {
   readFilas,
   readRendicion,
 } from '@/backend/debitos/rendicion/store'
+import { readResultados } from '@/backend/debitos/rendicion/resultados'
+import { DIAS_DE_RESULTADO } from '@/domain/debito/rendicion'
+import { addDays } from '@/domain/fechas'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const rendicion: Manejadores<'rendicion'> = {
   leer: (entrada, pedido, tx, archivo) => readReport(tx, pedido, entrada, archivo),
   traerDatos: ({ rendicionID }, _pedido, db) => readRendicion(db, rendicionID),
   traerTodas: async ({ rondaID }, _pedido, db) => ({ filas: await listRendiciones(db, rondaID) }),
+  traerResultados: async (_entrada, { hoy }, db) => ({
+    filas: await readResultados(db, addDays(hoy, -DIAS_DE_RESULTADO)),
+  }),
   traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
   traerLote: async (entrada, _pedido, db) => ({ filas: await readFilas(db, entrada) }),
   aplicar: ({ rendicionID, luego }, pedido, tx) => orderReport(tx, pedido, rendicionID, luego),

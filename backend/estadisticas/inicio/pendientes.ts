@@ -6,6 +6,9 @@ import { countCumples } from '@/backend/estadisticas/tablero/cumples'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
+import { readResultados } from '@/backend/debitos/rendicion/resultados'
+import { nombreDeForma } from '@/domain/debito/formas'
+import { sumMoney } from '@/domain/dinero'
 import { SIN_DINERO } from '@/backend/debitos/rechazo/store'
 import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
@@ -23,6 +26,7 @@ import {
   type ClaseDePendiente,
   CLASES_DE_PENDIENTE,
   DIAS_ANTES_DEL_DEBITO,
+  DIAS_DE_APLICADO,
   DIAS_DE_NOVEDAD,
   DIAS_EN_INICIO,
   PENDIENTES,
@@ -116,6 +120,19 @@ const readDebitosSinCerrar: Lectura = async (db, { hoy }) => {
   }
 }
 
+/** What came of the banks' debits in these days; the month is the last one's. */
+const readDebitosAplicados: Lectura = async (db, { hoy }) => {
+  const resultados = await readResultados(db, addDays(hoy, -DIAS_DE_APLICADO))
+  const [last] = resultados
+  if (!last) return {}
+  return {
+    cantidad: resultados.reduce((sum, { cobros }) => sum + cobros, 0),
+    monto: sumMoney(resultados.map(({ total }) => total)),
+    mes: textOfMes(last),
+    detalle: [...new Set(resultados.map(({ forma }) => nombreDeForma(forma)))].join(' y '),
+  }
+}
+
 /**
  * Members whose last debit was rejected, who still owe of it and were not written to since it was sent. Who cannot be
  * written to, or does not want it, was seen to; a message that was cancelled or failed told nothing.
@@ -146,6 +163,7 @@ const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
   reversasPorResolver: sumPorResolver('reversa'),
   rondas: count(`FROM ronda WHERE estado = 'enviada' AND NOT prueba`),
   rechazosSinAvisar: count(RECHAZOS_SIN_AVISAR),
+  debitosAplicados: readDebitosAplicados,
   mensajesFallados: count(`FROM mensaje WHERE estado = 'fallado'`),
   mensajesDudosos: count(`FROM mensaje WHERE estado = 'dudoso'`),
   mensajesEnEspera: count(`FROM mensaje WHERE estado = 'pendiente'`),

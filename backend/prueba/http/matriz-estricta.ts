@@ -156,6 +156,7 @@ export const ESTRICTA = `
     ronda.bajar                             -100 -110 -120   no  no  no  no  no  sí
     rendicion.leer                          -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
+    rendicion.traerResultados               -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerLote                     -100 -110 -120   no  no  no  no  no  sí

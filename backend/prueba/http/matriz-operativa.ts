@@ -156,6 +156,7 @@ export const OPERATIVA = `
     ronda.bajar                             -100 -110 -120   no  no  no  no  sí  sí
     rendicion.leer                          -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerDatos                    -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.traerResultados               -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerFilas                    -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerLote                     -100 -110 -120   no  no  no  no  sí  sí

@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   Stethoscope,
 } from '@/components/ui/icons'
+import type { ReactNode } from 'react'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
@@ -31,15 +32,23 @@ export type HubCard = {
   grupo?: string
 }
 
-type Props = { title: string; subtitle?: string; back: string; cards: readonly HubCard[] }
+type Props = {
+  title: string
+  subtitle?: string
+  back: string
+  cards: readonly HubCard[]
+  /** Over the cards. */
+  children?: ReactNode
+}
 
 /** Draws only the cards that lead somewhere for this person, and says when none does. */
-export function Hub({ title, subtitle, back, cards }: Props) {
+export function Hub({ title, subtitle, back, cards, children }: Props) {
   const shown = cards.filter(({ visible = true }) => visible)
   const grupos = [...new Set(shown.map(({ grupo }) => grupo))]
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} back={back} />
+      {children}
       {shown.length === 0 && <p className="text-muted-foreground">Todavía no hay nada para abrir aquí.</p>}
       {grupos.map((grupo) => (
         <section key={grupo ?? ''} className="mb-5">

@@ -28,7 +28,7 @@ export function RendicionDrop({ rondaID, clase, planilla, disabled }: Props) {
     const result = await enviar({ rondaID, clase }, file)
     if (result && !result.ok && result.tipo !== 'sesion') setFalla(result.mensaje)
   }
-  const que = planilla ? 'la planilla' : 'el archivo'
+  const que = planilla ? 'la planilla' : `el archivo de ${clase}`
   return (
     <div className="grid gap-2">
       <FileDrop

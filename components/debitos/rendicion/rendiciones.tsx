@@ -1,6 +1,7 @@
 import { ApplyButton } from '@/components/debitos/rendicion/apply-button'
 import { Applying } from '@/components/debitos/rendicion/applying'
 import { RendicionCard, type Rendicion } from '@/components/debitos/rendicion/rendicion-card'
+import { RondaSteps } from '@/components/debitos/ronda/ronda-steps'
 import { RendicionDrop } from '@/components/debitos/rendicion/rendicion-drop'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -50,31 +51,51 @@ export async function Rendiciones({ rondaID, forma, mes }: Props) {
     <>
       {tarea && <Applying key={tarea.id} tarea={tarea} />}
       {aplicando && !tarea && <p role="status">Otra persona está aplicando una rendición de este débito.</p>}
+      {leida.datos.estado && leida.datos.estado !== 'deshecha' && (
+        <RondaSteps
+          estado={leida.datos.estado}
+          conRendicion={rendiciones.some(({ estado }) => estado === 'aplicada')}
+        />
+      )}
+      <Files ronda={{ ...leida.datos, id: rondaID }} {...{ forma, rendiciones, aplicando }} />
       {sinAplicar.length > 0 && sinAplicar.every(({ codigos }) => codigos) && !aplicando && (
         <ApplyButton nombre={`${nombreDeForma(forma)} de ${formatMes(mes)}`} rendiciones={sinAplicar} />
       )}
-      {filesOf(forma, leida.datos).map(({ clase, titulo, detalle }) => (
-        <Card
-          key={clase}
-          role="region"
-          aria-label={titulo}
-          className="grid max-w-4xl gap-3 px-4 py-4 md:px-5"
-        >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <CardTitle>{titulo}</CardTitle>
-            <p className="text-muted-foreground tabular-nums">{detalle}</p>
-          </div>
-          <RendicionDrop rondaID={rondaID} clase={clase} planilla={clase === PLANILLA} disabled={aplicando} />
-          {rendiciones
-            .filter((one) => one.clase === clase)
-            .map((rendicion) => (
-              <RendicionCard key={rendicion.id} rendicion={rendicion} />
-            ))}
-        </Card>
-      ))}
     </>
   )
 }
+
+type FilesProps = {
+  ronda: LeidoEn<'/ronda/traerDatos'> & { id: number }
+  forma: number
+  rendiciones: readonly Rendicion[]
+  aplicando: boolean
+}
+
+/** Each file that went out, with what came back for it. */
+const Files = ({ ronda, forma, rendiciones, aplicando }: FilesProps) => (
+  <div className="round-files">
+    {filesOf(forma, ronda).map(({ clase, titulo, detalle }) => (
+      <Card
+        key={clase}
+        role="region"
+        aria-label={titulo}
+        className="grid content-start gap-3 px-4 py-4 md:px-5"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <CardTitle>{titulo}</CardTitle>
+          <p className="text-muted-foreground tabular-nums">{detalle}</p>
+        </div>
+        <RendicionDrop rondaID={ronda.id} clase={clase} planilla={clase === PLANILLA} disabled={aplicando} />
+        {rendiciones
+          .filter((one) => one.clase === clase)
+          .map((rendicion) => (
+            <RendicionCard key={rendicion.id} rendicion={rendicion} />
+          ))}
+      </Card>
+    ))}
+  </div>
+)
 
 /** With the counts of those that stand. */
 const readCounts = (leidas: LeidoEn<'/rendicion/traerTodas'>): Promise<Rendicion[]> =>
@@ -93,10 +114,17 @@ function filesOf(forma: number, { archivos = [], cantidad = 0, total }: LeidoEn<
   const told = (count: number, sum: typeof total) =>
     `${debitos(count)}${sum === undefined ? '' : ` por ${formatMoney(sum)}`}`
   if (!banco) return [{ clase: PLANILLA, titulo: 'La planilla llena', detalle: told(cantidad, total) }]
-  return banco.clases.flatMap(({ clave, titulo }) => {
-    const sent = archivos.find(({ clase }) => clase === clave)
-    return sent
-      ? [{ clase: clave, titulo: `${clave}: ${titulo}`, detalle: told(sent.cantidad ?? 0, sent.total) }]
+  // As they stand where they were sent from.
+  return archivos.flatMap(({ clase, cantidad = 0, total }) => {
+    const declared = banco.clases.find(({ clave }) => clave === clase)
+    return declared
+      ? [
+          {
+            clase: declared.clave,
+            titulo: `${declared.clave}: ${declared.titulo}`,
+            detalle: told(cantidad, total),
+          },
+        ]
       : []
   })
 }

@@ -3,6 +3,7 @@ import { titleOfForma } from '@/components/debitos/ronda/address'
 import { CloseButton } from '@/components/debitos/ronda/close-button'
 import { FILTROS_DE_BANCO, FILTROS_DE_ENTIDAD, readMonthFilters } from '@/components/debitos/ronda/filters'
 import { EnsayoDeRonda } from '@/components/debitos/ronda/ensayo-de-ronda'
+import { RondaSteps } from '@/components/debitos/ronda/ronda-steps'
 import { RondaCerrada } from '@/components/debitos/ronda/ronda-cerrada'
 import type { Address } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
@@ -45,6 +46,9 @@ export async function MonthScreen({ forma, address }: Props) {
     return (
       <>
         <PageHeader {...header} actions={<Acts forma={forma} mes={mes} cuenta={leida.datos} />} />
+        <div className="mb-3">
+          <RondaSteps estado={undefined} />
+        </div>
         <EnsayoDeRonda cuenta={leida.datos} {...{ forma, mes, filters, address }} />
       </>
     )

@@ -42,15 +42,13 @@ export function RondaActs({ ronda, prueba }: RoundActsProps) {
 /** What is left to do with a round that went out: the bank may never answer for some. */
 export function FinishRonda({ ronda }: Pick<RoundActsProps, 'ronda'>) {
   return (
-    <div>
-      <DialogButton
-        variant="outline"
-        fetch={UndoRoundDialog.fetch}
-        dialog={(close) => <FinishRoundDialog ronda={ronda} close={close} />}
-      >
-        <Check aria-hidden />
-        Dar por rendido
-      </DialogButton>
-    </div>
+    <DialogButton
+      variant="outline"
+      fetch={UndoRoundDialog.fetch}
+      dialog={(close) => <FinishRoundDialog ronda={ronda} close={close} />}
+    >
+      <Check aria-hidden />
+      Dar por rendido
+    </DialogButton>
   )
 }

@@ -6,7 +6,8 @@ import { EntidadPlanillaButton } from '@/components/debitos/ronda/entidad-planil
 import { FileLink } from '@/components/debitos/ronda/file-link'
 import { Notice } from '@/components/debitos/ronda/notice'
 import { FinishRonda, RondaActs } from '@/components/debitos/ronda/ronda-acts'
-import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
+import { RondaSteps } from '@/components/debitos/ronda/ronda-steps'
+import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Badge } from '@/components/ui/badge'
 import { textOfMes } from '@/domain/cuota'
@@ -32,9 +33,10 @@ export function RondaCard({ ronda, forma, mes, address }: CardProps) {
           {debitos(cantidad)}
           {total !== undefined && ` por ${formatMoney(total)}`}
         </CardTitle>
-        {estado && <Badge color={ESTADO_COLOR[estado]}>{ESTADO_EN_PALABRAS[estado]}</Badge>}
+        {estado === 'deshecha' && <Badge color="grey">{ESTADO_EN_PALABRAS[estado]}</Badge>}
         {prueba && <Badge color="orange">De prueba</Badge>}
       </div>
+      {estado && estado !== 'deshecha' && !prueba && <RondaSteps estado={estado} />}
       <p className="text-muted-foreground">
         {cerrada && `Lo cerró ${quien ?? 'alguien'} el ${formatInstante(cerrada).slice(0, -3)}.`}
         {sacados > 0 &&
@@ -49,26 +51,24 @@ export function RondaCard({ ronda, forma, mes, address }: CardProps) {
         <p>{whyNoActs(ronda)}</p>
       )}
       {(estado === 'enviada' || estado === 'rendida') && !prueba && (
-        <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <Link href={hrefOfLoading(forma, mes)} prefetch={false} className="link">
-            {estado === 'enviada' ? 'Cargar su rendición' : 'Ver su rendición'}
-          </Link>
-          <Link
-            href={hrefWith(
-              { path: rutas.rechazos(), params: {} },
-              { forma: String(forma), mes: textOfMes(mes) },
-            )}
-            prefetch={false}
-            className="link"
-          >
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant={estado === 'enviada' ? 'default' : 'outline'} asChild>
+            <Link href={hrefOfLoading(forma, mes)} prefetch={false}>
+              {estado === 'enviada' ? 'Cargar su rendición' : 'Ver su rendición'}
+            </Link>
+          </Button>
+          {estado === 'enviada' && <FinishRonda ronda={{ id, nombre, cantidad, total, cambiaron }} />}
+          <Link href={hrefOfRejected(forma, mes)} prefetch={false} className="link ml-2">
             Ver los rechazados de este débito
           </Link>
-        </p>
+        </div>
       )}
-      {estado === 'enviada' && <FinishRonda ronda={{ id, nombre, cantidad, total, cambiaron }} />}
     </Card>
   )
 }
+
+const hrefOfRejected = (forma: number, mes: Mes): string =>
+  hrefWith({ path: rutas.rechazos(), params: {} }, { forma: String(forma), mes: textOfMes(mes) })
 
 function whyNoActs({ estado, enviada, deshecha, motivo }: Ronda): string {
   if (estado === 'deshecha')
@@ -86,23 +86,32 @@ function Files({ ronda: { id, archivos = [], estado, prueba, cambiaron }, forma,
       </div>
     )
   return (
-    <ul className="grid gap-2" aria-label="Archivos">
-      {archivos.flatMap(({ clase, nombre, huella, cantidad = 0, total }) =>
-        clase && huella
-          ? [
-              <li key={clase} className="grid gap-0.5">
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="grid gap-1">
+      <ul className="grid gap-1" aria-label="Archivos">
+        {archivos.flatMap(({ clase, nombre, huella, cantidad = 0, total }) =>
+          clase && huella
+            ? [
+                <li key={clase} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <FileLink rondaID={id} nombre={nombre ?? clase} {...{ clase, huella, cambiaron }} />
                   <span>
                     {debitos(cantidad)}
                     {total !== undefined && ` por ${formatMoney(total)}`}
                   </span>
-                </span>
-                <span className="text-xs wrap-anywhere text-muted-foreground">SHA-256 {huella}</span>
-              </li>,
-            ]
-          : [],
-      )}
-    </ul>
+                </li>,
+              ]
+            : [],
+        )}
+      </ul>
+      <details className="text-[0.8125rem] text-muted-foreground">
+        <summary className="w-fit cursor-pointer">Detalle de los archivos</summary>
+        <ul className="mt-1 grid gap-0.5">
+          {archivos.map(({ clase, nombre, huella }) => (
+            <li key={clase} className="wrap-anywhere">
+              {nombre}: SHA-256 {huella}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }
