@@ -27,6 +27,24 @@ export const traerIngresosPorMedio = lista({
   salida: objeto({ ...DEL_MES, medio: entero(), nombre: texto(), monto: dinero(), anterior: dinero() }).cable,
 })
 
+/**
+ * The figures of a day's month so far and of the month before, the later one first: what came in, what was charged for the
+ * month and what of that is collected today, and what was overdue at its end.
+ */
+export const traerCifrasDelMes = lista({
+  ...COMUN,
+  ruta: '/estadisticas/traerCifrasDelMes',
+  ejemplo: () => ({ fecha: '2026-10-31' }),
+  entrada: objeto({ fecha: fecha('Elija el mes') }),
+  salida: objeto({
+    ...DEL_MES,
+    percibido: dinero(),
+    cargado: dinero(),
+    cobrado: dinero(),
+    vencida: dinero(),
+  }).cable,
+})
+
 /** What the ledger says was owed on a day, by how many days ago it was due; all parts, the first not due yet. */
 export const traerDeudaPorAntiguedad = lista({
   ...COMUN,

@@ -44,6 +44,16 @@ test('what is chosen is seen at once, kept, and followed by the browser’s othe
   await expect(html).not.toHaveClass(/dark/)
 })
 
+test('the parts of a chart are plain colours until strokes are asked for', async ({ page }) => {
+  await page.goto('/estadisticas')
+  const strokes = page.getByRole('region', { name: 'Pagos/Impagos', exact: true }).locator('.stroke-of-part')
+  await expect(strokes.nth(1)).toBeAttached()
+  await expect(strokes.nth(1)).toBeHidden()
+  const panel = await openPanel(page)
+  await panel.getByRole('switch', { name: 'Tramas en los gráficos' }).click()
+  await expect(strokes.nth(1)).toBeVisible()
+})
+
 test('by keyboard alone: opened, chosen with the arrows, closed', async ({ page }) => {
   await page.goto('/inicio')
   await page.getByRole('button', { name: 'Ajustes de pantalla' }).focus()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { expect, test } from './pasos/base'
+import { countActs } from './pasos/actos'
 import { askFile } from './pasos/menu'
 import { keepPapers } from './pasos/papel'
 
@@ -13,10 +14,15 @@ test('a figure of a chart is told in words and as a table, and leads to the rows
   page,
 }) => {
   await page.goto('/inicio')
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Estadisticas' })
-    .click()
+  const { act, within } = countActs('cifrasDelMes')
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await act(() => menu.getByRole('link', { name: 'Estadisticas' }).click())
+  const figures = page.getByRole('region', { name: /^Cifras de / }).getByRole('link')
+  await expect(figures).toHaveCount(4)
+  await expect(figures.first()).toHaveText(/^Cobrado en [a-z]+\s*\$\s[\d.]+,\d\d\s*[a-z]+: \$\s[\d.]+,\d\d$/)
+  await expect(figures.nth(2)).toHaveText(/[\d,]+ %.*: [\d,]+ %$/)
+  within()
+  await expect(figures.nth(3)).toHaveAttribute('href', '/morosos')
   const card = cardOf(page, 'Pagos/Impagos')
   await card.getByLabel('Mes').fill('Mayo 2026')
   await page.getByRole('option', { name: 'Mayo 2026' }).click()

@@ -78,20 +78,7 @@ export function AjustesPanel({ atajos, onClose }: Props) {
           face={(disposicion) => DISPOSICION[disposicion]}
         />
         <Density chosen={ajustes.densidad} />
-        <OnOff
-          label="Varias pestañas"
-          hint="Cada pantalla que se abre queda como una pestaña debajo del encabezado."
-          checked={ajustes.multipestana}
-          change={(multipestana) => changeAjustes({ multipestana })}
-        />
-        {atajos && (
-          <OnOff
-            label="Atajos de teclado"
-            hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
-            checked={ajustes.atajos}
-            change={(value) => changeAjustes({ atajos: value })}
-          />
-        )}
+        <Habits ajustes={ajustes} atajos={atajos} />
         <p className="text-[0.8125rem] text-muted-foreground">
           Se guardan en este navegador y valen para todas sus ventanas.
         </p>
@@ -104,6 +91,32 @@ export function AjustesPanel({ atajos, onClose }: Props) {
     </Sheet>
   )
 }
+
+/** What is switched on or off. */
+const Habits = ({ ajustes, atajos }: { ajustes: Ajustes; atajos: boolean }) => (
+  <>
+    <OnOff
+      label="Varias pestañas"
+      hint="Cada pantalla que se abre queda como una pestaña debajo del encabezado."
+      checked={ajustes.multipestana}
+      change={(multipestana) => changeAjustes({ multipestana })}
+    />
+    <OnOff
+      label="Tramas en los gráficos"
+      hint="Cada parte lleva además un dibujo, para quien no distingue los colores y para el papel en blanco y negro."
+      checked={ajustes.tramas}
+      change={(tramas) => changeAjustes({ tramas })}
+    />
+    {atajos && (
+      <OnOff
+        label="Atajos de teclado"
+        hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
+        checked={ajustes.atajos}
+        change={(value) => changeAjustes({ atajos: value })}
+      />
+    )}
+  </>
+)
 
 type ChoiceProps<T extends string> = {
   legend: string

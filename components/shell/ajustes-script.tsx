@@ -24,6 +24,7 @@ const SOURCE = `(() => {
     root.dataset.plegado = typeof a.plegado === 'boolean' ? a.plegado : narrow.matches
     root.dataset.densidad = a.densidad === 'comoda' || a.densidad === 'compacta' ? a.densidad : low.matches ? 'compacta' : 'comoda'
     root.dataset.multipestana = a.multipestana === true
+    root.dataset.tramas = a.tramas === true
   }
   const take = (given) => { text = given; apply() }
   const read = () => { try { text = localStorage.getItem('${AJUSTES_KEY}') } catch {} apply() }

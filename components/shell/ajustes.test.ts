@@ -9,6 +9,7 @@ test('what was chosen is read back', () => {
     plegado: true,
     densidad: 'compacta',
     multipestana: true,
+    tramas: true,
     atajos: false,
   }
   expect(parseAjustes(JSON.stringify(chosen))).toEqual(chosen)

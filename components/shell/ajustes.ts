@@ -18,6 +18,8 @@ export interface Ajustes {
   /** How close the rows of lists stand, and what is over them. */
   densidad: (typeof DENSIDADES)[number]
   multipestana: boolean
+  /** Charts tell their parts apart by strokes too, and not by colour alone. */
+  tramas: boolean
   /** Keys without Ctrl, which WCAG 2.1.4 wants to be switched off. */
   atajos: boolean
 }
@@ -29,6 +31,7 @@ export const AJUSTES_INICIALES: Ajustes = {
   plegado: null,
   densidad: 'automatica',
   multipestana: false,
+  tramas: false,
   atajos: true,
 }
 
@@ -48,6 +51,7 @@ export function parseAjustes(text: string | null): Ajustes {
     plegado: typeof stored['plegado'] === 'boolean' ? stored['plegado'] : null,
     densidad: oneOf(DENSIDADES, 'densidad', AJUSTES_INICIALES.densidad),
     multipestana: stored['multipestana'] === true,
+    tramas: stored['tramas'] === true,
     atajos: stored['atajos'] !== false,
   }
 }

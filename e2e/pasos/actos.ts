@@ -11,6 +11,7 @@ export const PRESUPUESTOS = {
   certificado: 4,
   rendicion: 5,
   debitoDelMes: 12,
+  cifrasDelMes: 2,
 } as const
 
 /** Counts the acts of a task; `within` fails once they are more than it may cost. */

@@ -5,6 +5,7 @@ import { InformeCards } from '@/components/estadisticas/informe/informe-cards'
 import { mesOf, monthsAround } from '@/components/estadisticas/tablero/cuotas-filters'
 import { listadoHref } from '@/components/estadisticas/tablero/hrefs'
 import { Cumples, ForeignCumples } from '@/components/estadisticas/tablero/cumples'
+import { MonthFigures } from '@/components/estadisticas/tablero/month-figures'
 import { Impagos, Pendientes, Seguros, Tipos } from '@/components/estadisticas/tablero/parts'
 import { ActionCard } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
@@ -35,6 +36,11 @@ export default async function EstadisticasPage({ searchParams }: { searchParams:
         back={rutas.inicio()}
       />
       <ChartAhead forma="torta" />
+      {cuenta && (
+        <Suspense fallback={<div className="month-figures min-h-24" aria-busy="true" />}>
+          <MonthFigures hoy={hoy} />
+        </Suspense>
+      )}
       <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         <Suspense fallback={<Coming />} key={textOfMes(mes)}>
           <Impagos {...{ mes, abre: cuenta }} meses={monthsAround(hoy, mes)} />

@@ -17,22 +17,36 @@ export async function readDeudaPorAntiguedad(
   fecha: Fecha,
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerDeudaPorAntiguedad>[]> {
-  const [ahora, antes] = daysOf(fecha, hoy)
+  const sum = await readDebts(db, daysOf(fecha, hoy))
+  return TRAMOS.map(({ tramo, nombre }) => ({
+    ...{ tramo, nombre },
+    monto: sum(tramo, 0),
+    anterior: sum(tramo, 1),
+  }))
+}
+
+/** What was overdue on a day and on an earlier one, in centavos. */
+export async function readVencida(db: Queryable, dias: readonly [Fecha, Fecha]): Promise<Centavos[]> {
+  const sum = await readDebts(db, dias)
+  const late = TRAMOS.filter(({ tramo }) => tramo !== 'porVencer')
+  return ([0, 1] as const).map((which) => sumMoney(late.map(({ tramo }) => sum(tramo, which))))
+}
+
+/** What was owed on a day (0) and on an earlier one (1), by how many days ago it was due. */
+async function readDebts(db: Queryable, dias: readonly [Fecha, Fecha]) {
   const dia = await readAjuste(db, 'diaVencimiento')
   const meses = await db.query<{ n: number; monto: Centavos; anterior: Centavos }>(
     `SELECT clave AS n, coalesce(sum(monto), 0)::bigint AS monto,
        coalesce(sum(monto) FILTER (WHERE fecha <= $2), 0)::bigint AS anterior
      FROM (${ledgerOf('deuda')}) l WHERE fecha <= $1 GROUP BY clave`,
-    [ahora, antes],
+    [...dias],
   )
-  const sum = (tramo: string, on: Fecha, pick: (row: (typeof meses)[number]) => Centavos): Centavos =>
-    sumMoney(meses.filter(({ n }) => tramoOf(daysBetween(dueOn(n, dia), on)) === tramo).map(pick))
-  return TRAMOS.map(({ tramo, nombre }) => ({
-    tramo,
-    nombre,
-    monto: sum(tramo, ahora, ({ monto }) => monto),
-    anterior: sum(tramo, antes, ({ anterior }) => anterior),
-  }))
+  return (tramo: string, which: 0 | 1): Centavos =>
+    sumMoney(
+      meses
+        .filter(({ n }) => tramoOf(daysBetween(dueOn(n, dia), dias[which])) === tramo)
+        .map(({ monto, anterior }) => (which === 0 ? monto : anterior)),
+    )
 }
 
 function dueOn(n: number, dia: number): Fecha {

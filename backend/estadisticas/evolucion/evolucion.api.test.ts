@@ -87,6 +87,27 @@ async function holdRates(): Promise<void> {
   }
 }
 
+/** A month's figures are those that the screens of each tell. */
+async function holdFigures(): Promise<void> {
+  const figures = await ask('estadisticas.traerCifrasDelMes', { fecha: DIA })
+  expect(figures.map(({ anio, mes }) => [anio, mes])).toEqual([
+    [2026, 1],
+    [2025, 12],
+  ])
+  for (const [index, dia] of [DIA, '2025-12-31'].entries()) {
+    const { anio = 0, mes, ...told }: Partial<Fila> = figures[index] ?? {}
+    const total = async (nombre: NombreLlamada) =>
+      cents((await ask(nombre, { anio })).find((row) => row['mes'] === mes)?.['total'])
+    const late = (await debtOn(dia)).filter(({ tramo }) => tramo !== 'porVencer')
+    expect([told['percibido'], told['cargado'], told['cobrado'], told['vencida']].map(cents)).toEqual([
+      await total('estadisticas.traerBalancePercibido'),
+      await total('estadisticas.traerBalanceDevengado'),
+      add(await ask('estadisticas.traerCobrabilidad', { fecha: dia }), 'cobrado'),
+      add(late, 'monto'),
+    ])
+  }
+}
+
 const paso = fc.record({
   acto: fc.constantFrom(...ACTOS),
   bits: fc.integer({ min: 1, max: 63 }),
@@ -106,6 +127,7 @@ test('after any history income, debt by age and collection add up to what the le
       await holdIncome()
       await holdDebt()
       await holdRates()
+      await holdFigures()
       // The same out of the sums by day, and of these with what comes after them.
       expect(await addToSums(caja.db, '0 seconds')).toBe(true)
       for (const more of [0, 1]) {

@@ -1,5 +1,6 @@
 import type * as contrato from '@/contract/evolucion'
 import type { PorNoun, PorRuta } from '@/contract/por-ruta'
+import { readCifrasDelMes } from '@/backend/estadisticas/evolucion/cifras'
 import { readCobrabilidad } from '@/backend/estadisticas/evolucion/cobrabilidad'
 import { readDeudaPorAntiguedad } from '@/backend/estadisticas/evolucion/deuda'
 import { readEspecialidadesPorDepartamento } from '@/backend/estadisticas/evolucion/especialidades'
@@ -14,6 +15,7 @@ export const estadisticas: Pick<Manejadores<'estadisticas'>, Propias> = {
   traerIngresosPorMedio: async (entrada, { hoy }, db) => ({
     filas: await readIngresosPorMedio(db, entrada, hoy),
   }),
+  traerCifrasDelMes: async ({ fecha }, { hoy }, db) => ({ filas: await readCifrasDelMes(db, fecha, hoy) }),
   traerDeudaPorAntiguedad: async ({ fecha }, { hoy }, db) => ({
     filas: await readDeudaPorAntiguedad(db, fecha, hoy),
   }),

@@ -332,6 +332,7 @@ export const ESTRICTA = `
     estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerIngresosPorMedio      -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerCifrasDelMes          -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerDeudaPorAntiguedad    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerCobrabilidad          -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerAltasYBajas           -100 -110 -120   no  no  no  no  no  sí

@@ -332,6 +332,7 @@ export const OPERATIVA = `
     estadisticas.especialidadesPorVencer    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.practicasPorVencer         -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerIngresosPorMedio      -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerCifrasDelMes          -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerDeudaPorAntiguedad    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerCobrabilidad          -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerAltasYBajas           -100 -110 -120   no  no  no  no  sí  sí

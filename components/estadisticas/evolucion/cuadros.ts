@@ -39,14 +39,18 @@ function byMonth<F extends Mes>(filas: readonly F[]): [nombre: string, filas: F[
 
 export function cuadroDeIngresos(filas: readonly FilaDe<typeof traerIngresosPorMedio>[]): Cuadro {
   const medios = new Map(filas.map(({ medio, nombre }) => [medio, nombre]))
-  const columnas = [...medios].map(([medio, titulo], index): ColumnaDeCuadro => {
-    const dibujo = {
-      forma: 'barra',
-      trama: medio === INGRESO.devuelto ? 3 : skip(index),
-      pila: 'medios',
-    } as const
-    return { id: `m${medio}`, titulo, tipo: 'dinero', suma: true, dibujo }
+  const drawn = largest(filas)
+  const columnas = [...medios].map(([medio, titulo]): ColumnaDeCuadro => {
+    const columna = { id: `m${medio}`, titulo, tipo: 'dinero', suma: true } as const
+    if (!drawn.includes(medio)) return columna
+    const trama = medio === INGRESO.devuelto ? 3 : skip(drawn.indexOf(medio))
+    return { ...columna, dibujo: { forma: 'barra', trama, pila: 'medios' } }
   })
+  if (drawn.length < medios.size)
+    columnas.push({
+      ...{ id: 'otros', titulo: 'Otros medios', tipo: 'dinero', suma: true, soloDibujo: true },
+      dibujo: { forma: 'barra', trama: TRAMA_DE_OTROS, pila: 'medios' },
+    })
   return {
     encabezado: MES,
     columnas: [
@@ -63,7 +67,11 @@ export function cuadroDeIngresos(filas: readonly FilaDe<typeof traerIngresosPorM
         sumMoney(month.map(({ monto }) => monto)),
         sumMoney(month.map((row) => row.anterior)),
       ]
-      const valores = Object.fromEntries(month.map(({ medio, monto }) => [`m${medio}`, monto]))
+      const otros = sumMoney(month.filter(({ medio }) => !drawn.includes(medio)).map(({ monto }) => monto))
+      const valores = {
+        ...Object.fromEntries(month.map(({ medio, monto }) => [`m${medio}`, monto])),
+        ...(drawn.length < medios.size && { otros }),
+      }
       const hrefs = Object.fromEntries(month.map((row) => [`m${row.medio}`, recibosHref(row, row.medio)]))
       return {
         nombre,
@@ -72,6 +80,20 @@ export function cuadroDeIngresos(filas: readonly FilaDe<typeof traerIngresosPorM
       }
     }),
   }
+}
+
+/** So many parts of a pile are told apart; of more the smallest are one. */
+const MAX_PARTES = 6
+const TRAMA_DE_OTROS = 6
+
+/** The means that are drawn by themselves, in the order of the rows: the largest, and what was given back. */
+function largest(filas: readonly FilaDe<typeof traerIngresosPorMedio>[]): number[] {
+  const sums = new Map<number, number>()
+  for (const { medio, monto } of filas) sums.set(medio, (sums.get(medio) ?? 0) + Math.abs(Number(monto)))
+  if (sums.size <= MAX_PARTES) return [...sums.keys()]
+  const weight = (medio: number) => (medio === INGRESO.devuelto ? Infinity : (sums.get(medio) ?? 0))
+  const kept = new Set([...sums.keys()].toSorted((a, b) => weight(b) - weight(a)).slice(0, MAX_PARTES - 1))
+  return [...sums.keys()].filter((medio) => kept.has(medio))
 }
 
 /** What was given back has the colour of what is lost, so the others pass over it. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { type Cuadro, textOf, totalOf } from '@/components/estadisticas/grafico/cuadro'
+import { type Cuadro, listedOf, textOf, totalOf } from '@/components/estadisticas/grafico/cuadro'
 
 const linked = (text: string, href: string | undefined): ReactNode =>
   href === undefined ? (
@@ -13,7 +13,8 @@ const linked = (text: string, href: string | undefined): ReactNode =>
 
 /** The same figures as a table, each leading to its rows. */
 export function CuadroTable({ titulo, cuadro }: { titulo: string; cuadro: Cuadro }) {
-  const { encabezado, columnas, filas } = cuadro
+  const { encabezado, filas } = cuadro
+  const columnas = listedOf(cuadro)
   const sums = columnas.some(({ suma }) => suma)
   return (
     <div

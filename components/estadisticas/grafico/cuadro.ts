@@ -17,6 +17,8 @@ export interface ColumnaDeCuadro {
   tipo: 'entero' | 'dinero' | 'porcentaje'
   suma?: true
   dibujo?: Dibujo
+  /** What it adds up stands in columns of its own: it is drawn and not listed. */
+  soloDibujo?: true
 }
 type Valor = number | bigint | null
 export interface FilaDeCuadro {
@@ -69,6 +71,9 @@ export function totalOf(cuadro: Cuadro, columna: ColumnaDeCuadro): string {
   return total === null ? '' : textOf(columna, total)
 }
 
+/** The columns of a table and of a spreadsheet. */
+export const listedOf = ({ columnas }: Cuadro) => columnas.filter(({ soloDibujo }) => !soloDibujo)
+
 export const drawnOf = ({ columnas }: Cuadro) =>
   columnas.flatMap((columna) => (columna.dibujo ? { ...columna, dibujo: columna.dibujo } : []))
 
@@ -99,7 +104,10 @@ export function shortened(cuadro: Cuadro, cuantas: number): Cuadro {
 }
 
 /** The same as a spreadsheet, in which a percentage is text. */
-export const sheetOf = (titulo: string, nombre: string, { encabezado, columnas, filas }: Cuadro): Tabla => ({
+export const sheetOf = (titulo: string, nombre: string, cuadro: Cuadro): Tabla =>
+  sheetWith(titulo, nombre, { ...cuadro, columnas: listedOf(cuadro) })
+
+const sheetWith = (titulo: string, nombre: string, { encabezado, columnas, filas }: Cuadro): Tabla => ({
   titulo,
   nombre,
   columnas: [

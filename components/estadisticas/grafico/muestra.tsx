@@ -6,7 +6,14 @@ export function Muestra({ index }: { index: number }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${LADO} ${LADO}`} className="size-4 shrink-0 rounded-sm border">
       <rect width={LADO} height={LADO} fill={color} />
-      <path d={trazo} stroke={TINTA} strokeWidth="1.5" strokeLinecap="round" fill="none" />
+      <path
+        className="stroke-of-part"
+        d={trazo}
+        stroke={TINTA}
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        fill="none"
+      />
     </svg>
   )
 }

@@ -32,9 +32,10 @@ export function tramaOf(index: number): Trama {
 
 const TINTA = 'rgb(0 0 0 / 0.55)'
 
-/** One repeated on a canvas; its plain colour where the browser draws no patterns. */
+/** One repeated on a canvas; its plain colour where nobody asked for strokes or the browser draws no patterns. */
 export function fillOf(index: number): CanvasPattern | string {
   const { color, trazo } = tramaOf(index)
+  if (document.documentElement.dataset['tramas'] !== 'true') return color
   const tile = document.createElement('canvas')
   tile.width = tile.height = LADO
   const pen = tile.getContext('2d')

@@ -17,10 +17,18 @@ export const listadoHref = (filtros: Readonly<Partial<Record<FiltroDeListado, st
 export const cuotasHref = (mes: string, situacion: Situacion): string =>
   hrefWith({ path: rutas.cuotasDelMes(), params: {} }, { mes, situacion })
 
+/** The first and last day of a month, as the filters of receipts take them. */
+function daysOfMonth(mes: Mes) {
+  const desde = `${textOfMes(mes)}-01`
+  return { desde, hasta: endOfMonth(desde) }
+}
+
+export const recibosDelMesHref = (mes: Mes): string =>
+  hrefWith({ path: rutas.recibos(), params: {} }, daysOfMonth(mes))
+
 /** The receipts behind a month's income by a means; undefined where no filter finds them all. */
 export function recibosHref(mes: Mes, ingreso: number): string | undefined {
-  const desde = `${textOfMes(mes)}-01`
-  const dias = { desde, hasta: endOfMonth(desde) }
+  const dias = daysOfMonth(mes)
   const medio = medioDeIngreso(ingreso)
   if (ingreso === INGRESO.devuelto)
     return hrefWith({ path: rutas.recibos(), params: {} }, { ...dias, estado: 'devuelto' })
