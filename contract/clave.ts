@@ -37,7 +37,7 @@ export const pedirPrimera = dato({
   salida: asked,
 })
 
-/** Sets a password with the code, which serves once; every session of the account ends. */
+/** Sets a password with the code, which serves once; every session of the account ends. Answers whose account it is. */
 export const elegir = dato({
   metodo: 'POST',
   ruta: '/clave/elegir',
@@ -56,7 +56,7 @@ export const elegir = dato({
     codigo: textoRequerido('Ingrese el código', 40),
     ...CLAVE_NUEVA,
   }),
-  salida: z.null(),
+  salida: objeto({ usuario: texto() }).cable,
 })
 
 export const CODIGO_ERRADO = 'El código no es ese. Revise lo que dice el correo'

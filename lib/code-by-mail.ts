@@ -37,12 +37,12 @@ export async function passCode(request: Request, { params }: Contexto): Promise<
     null,
   )
   if (!result.ok) return result.ausente ? respond(404) : respond(200, result)
-  const datos = result.datos as { pedido?: string } | null
+  const datos = result.datos as { pedido?: string; usuario?: string } | null
   galletas.set(cookieName(), datos?.pedido ?? '', {
     ...sessionCookieOptions(),
     maxAge: datos?.pedido ? SEGUNDOS : 0,
   })
-  return respond(200, { ok: true, datos: null })
+  return respond(200, { ok: true, datos: llamada === elegir ? { usuario: datos?.usuario } : null })
 }
 
 async function readEntrada(request: Request): Promise<object | undefined> {

@@ -1,5 +1,5 @@
 import { CODIGO_ERRADO, CODIGO_GASTADO, elegir } from '@/contract/clave'
-import type { EntradaDe } from '@/contract/llamada'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { CLAVES_DISTINTAS } from '@/contract/sesion'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
@@ -24,6 +24,8 @@ import { demasiados, refuse } from '@/backend/nucleo/rechazo'
 /** So many may wait for hashing before others are told to come back. */
 const MAX_QUEUE = 40
 
+type Elegida = FilaDe<typeof elegir>
+
 const refused = (mensaje: string): Resultado => new Resultado(0, mensaje, { codigo: mensaje })
 
 /**
@@ -34,7 +36,7 @@ export async function chooseWithCode(
   entrada: EntradaDe<typeof elegir>,
   pedido: PedidoPublico,
   db: Db,
-): Promise<null | Resultado> {
+): Promise<Elegida | Resultado> {
   if (entrada.clave !== entrada.repetida) refuse('password2', CLAVES_DISTINTAS)
   if (hashQueue() > MAX_QUEUE) throw demasiados(5)
   return withTransaction(db, async (tx) => {
@@ -55,7 +57,7 @@ async function choose(
   pedido: PedidoPublico,
   asked: PedidoDeClave,
   clave: string,
-): Promise<null | Resultado> {
+): Promise<Elegida | Resultado> {
   const claveHash = await hashPassword(clave)
   const cuenta = await accountOf(tx, asked, claveHash)
   if (!cuenta) return refused(CODIGO_GASTADO)
@@ -73,7 +75,7 @@ async function choose(
   )
   const buzon = await findMailboxOf(tx, usuarioID)
   if (buzon) await writeTo(tx, buzon, changedLetter(buzon))
-  return null
+  return { usuario: username }
 }
 
 /** The account, locked; made for a doctor who has none. Undefined when it may not sign in any more. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { enterWithNew } from '@/components/acceso/sesion/enter-with-new'
 import { PasswordForm } from '@/components/acceso/sesion/password-form'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
-import { leave } from '@/lib/llamada/sign-out'
 
-/** The only screen of a one-use key's session. Setting a password ends the session, so the way on is /login. */
+/** The only screen of a one-use key's session. Setting a password ends the session, and the next one begins with it. */
 export function ChangePasswordForm({
   usuario,
   fracaso,
@@ -16,11 +16,6 @@ export function ChangePasswordForm({
   regla: string
 }) {
   const { enviar } = useLlamada('/sesion/cambiarClave', { fracaso, enCampos: true })
-
-  async function enterAgain() {
-    await leave()
-    window.location.assign('/login?aviso=clave')
-  }
 
   return (
     <>
@@ -33,7 +28,7 @@ export function ChangePasswordForm({
         usuario={usuario}
         regla={regla}
         send={({ clave, repetida }) => enviar({ clave, repetida })}
-        done={enterAgain}
+        done={({ clave }) => enterWithNew(usuario, clave)}
         autoFocus
       />
       <div className="mt-3 border-t pt-3">

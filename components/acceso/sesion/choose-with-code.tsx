@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { BackToLogin } from '@/components/acceso/sesion/code-request'
+import { enterWithNew } from '@/components/acceso/sesion/enter-with-new'
 import { PasswordForm } from '@/components/acceso/sesion/password-form'
 import { useLlamada } from '@/components/llamada/use-llamada'
 
@@ -24,7 +25,7 @@ export function ChooseWithCode({ otro }: { otro: string }) {
       <PasswordForm
         antes="codigo"
         send={({ antes, clave, repetida }) => enviar({ pedido: '', codigo: antes, clave, repetida })}
-        done={() => window.location.assign('/login?aviso=clave')}
+        done={({ clave, datos }) => enterWithNew(datos.usuario, clave)}
         autoFocus
       />
       <BackToLogin />

@@ -18,15 +18,15 @@ const ETIQUETAS = {
 type Campo = keyof typeof ETIQUETAS
 type Antes = 'actual' | 'codigo'
 
-type Props = {
+type Props<D> = {
   /** For the browser's password store, where it is known. */
   usuario?: string
   /** What gives the right to choose another, asked first. */
   antes?: Antes
   regla?: string
-  send: (values: Record<'antes' | 'clave' | 'repetida', string>) => Promise<Resultado<unknown> | null>
-  /** The form stays shut until this promise ends. */
-  done: () => Promise<void> | void
+  send: (values: Record<'antes' | 'clave' | 'repetida', string>) => Promise<Resultado<D> | null>
+  /** The form stays shut until this promise ends. `datos` is what the change answered. */
+  done: (chosen: { clave: string; datos: D }) => Promise<void> | void
   autoFocus?: boolean
   /** Called when the form stops or starts being empty. */
   onTyped?: (typed: boolean) => void
@@ -35,7 +35,7 @@ type Props = {
 /**
  * A new password twice, and before it the present one or a code. The inputs are uncontrolled, so passwords stay in them alone.
  */
-export function PasswordForm({ usuario, antes, regla, send, done, autoFocus, onTyped }: Props) {
+export function PasswordForm<D>({ usuario, antes, regla, send, done, autoFocus, onTyped }: Props<D>) {
   const id = useId()
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function PasswordForm({ usuario, antes, regla, send, done, autoFocus, onT
     setErrores(!result || result.ok ? {} : result.errores)
     if (result?.ok) {
       onTyped?.(false)
-      await done()
+      await done({ clave: values.clave, datos: result.datos })
       form.reset()
     } else if (result) {
       const wrong = inputOf(form, campos.find((campo) => result.errores[campo]) ?? campos[0] ?? 'clave')
