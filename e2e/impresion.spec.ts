@@ -127,6 +127,25 @@ test('a list of several pages is printed whole, as it is filtered, with how many
   await page.getByRole('link', { name: 'Ver por páginas' }).click()
   await expect(page.getByText(`1–20 de ${expected.length}`)).toBeVisible()
 
+  // The key that prints asks which of the two goes on paper.
+  await page.goto(`/matriculados?nombre=${nombre}`)
+  const printed = () => page.evaluate(() => (window as { impresas?: number }).impresas ?? 0)
+  await page.evaluate(() => {
+    window.print = () => ((window as { impresas?: number }).impresas = 1)
+  })
+  const question = page.getByRole('alertdialog')
+  await expect(async () => {
+    await page.keyboard.press('Control+p')
+    await expect(question).toContainText(`${expected.length} filas`, { timeout: 500 })
+  }).toPass()
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await printed()).toBe(0)
+  await page.keyboard.press('Control+p')
+  await question.getByRole('button', { name: 'Imprimir todas' }).click()
+  await expect(page).toHaveURL(/pagina=todas/)
+  await expect.poll(printed).toBe(1)
+  await expect(page.locator('main tbody tr')).toHaveCount(expected.length)
+
   // Nobody is chosen where everybody is only shown to be printed.
   await page.goto('/morosos')
   await expect(page.getByRole('checkbox', { name: /^Seleccionar / })).not.toHaveCount(0)

@@ -54,11 +54,6 @@ export const QuietLink = ({ href, children }: QuietProps) =>
     </Link>
   )
 
-/** The way to all rows, beside the pages. */
-export const AllRows = ({ href }: Pick<QuietProps, 'href'>) => (
-  <QuietLink href={href}>Ver todo para imprimir</QuietLink>
-)
-
 type HeadProps<Row> = { columns: readonly Column<Row>[]; lead?: ReactNode }
 
 /** `lead` is the select-all box. */

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { type Address, pageHref } from '@/components/data-table/address'
 import { type PaginationState, describePage, useTotal } from '@/components/data-table/pagination'
-import { AllRows, TableFoot } from '@/components/data-table/table-frame'
+import { AllRows } from '@/components/data-table/print-all'
+import { TableFoot } from '@/components/data-table/table-frame'
+import { formatCount } from '@/domain/texto'
 import { Pagination } from '@/components/ui/pagination'
 
 type Props = {
@@ -30,7 +32,10 @@ function Pages({ pagination, address, pageParam = 'pagina', shown }: Props) {
     <TableFoot text={text}>
       {(pages ?? 2) > 1 && (
         <>
-          <AllRows href={pagination.todas} />
+          <AllRows
+            href={pagination.todas}
+            filas={pagination.total === undefined ? undefined : `${formatCount(pagination.total)} filas`}
+          />
           <Pagination
             page={pagination.page}
             pages={pages}

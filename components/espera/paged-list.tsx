@@ -7,6 +7,7 @@ import type { Filter } from '@/components/data-table/filter-form'
 import type { PaginationState } from '@/components/data-table/pagination'
 import type { TextFilter } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
+import { PrintOnArrival } from '@/components/data-table/print-all'
 import { QuietLink } from '@/components/data-table/table-frame'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/domain/texto'
@@ -85,6 +86,7 @@ function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProp
         La lista entera: {rows}.{chosen && ` ${chosen}`}
       </p>
       <QuietLink href={byPages}>Ver por páginas</QuietLink>
+      <PrintOnArrival />
       {aviso && (
         <p role="alert" className="w-full font-semibold text-destructive-ink">
           {aviso}

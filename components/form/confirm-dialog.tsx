@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import type { Question } from '@/components/form/confirm'
 import { Spinner } from '@/components/ui/spinner'
 import { escrito } from '@/lib/ortografia/escrito'
 
@@ -16,7 +17,7 @@ type Props = {
   yes?: string | undefined
   no?: string | undefined
   tone?: 'default' | 'destructive' | undefined
-  other?: { text: string; act: () => void } | undefined
+  other?: Question['other'] | undefined
   onYes: () => Promise<unknown>
   onNo: () => void
 }
@@ -60,7 +61,7 @@ export function ConfirmDialog({
           </AlertDialogCancel>
           {other && (
             <Button
-              variant="destructive-outline"
+              variant={other.tone ?? 'destructive-outline'}
               disabled={pending}
               onClick={() => {
                 other.act()

@@ -12,7 +12,7 @@ export type Question = {
   no?: string
   tone?: 'default' | 'destructive'
   /** A second yes, for work that can be thrown away as well as kept: `act` runs before it is answered. */
-  other?: { text: string; act: () => void }
+  other?: { text: string; act: () => void; tone?: 'destructive-outline' | 'outline' }
   /** Runs after yes while the dialog waits. */
   action?: () => Promise<unknown>
 }
