@@ -3,7 +3,11 @@ import type { Db } from '@/backend/db/conexion'
 /** By name, as the council's reference data has them. */
 const LEIDO = 'Certificado de Matriculación'
 const SOLO = { nombre: 'Constancia de matrícula', concepto: 'Certificado de matrícula vigente' }
-const CUERPO = `<h2 style="text-align: center">${SOLO.nombre}</h2><p><br></p><p style="text-align: justify">Se deja constancia de que <strong>##NOMBRE_MATRICULADO##</strong>, DNI ##DNI_MATRICULADO##, tiene la matrícula Nº <strong>##MATRICULA_MATRICULADO##</strong> de este Consejo.</p><p style="text-align: justify">Se extiende a pedido del interesado, el ##FECHA_ACTUAL##.</p>`
+const GRANDE = 'class="ql-size-large"'
+const CUERPO =
+  `<p><br></p><h1 style="text-align: center">${SOLO.nombre}</h1><p><br></p><p><br></p>` +
+  `<p style="text-align: justify"><span ${GRANDE}>Se deja constancia de que <strong>##NOMBRE_MATRICULADO##</strong>, DNI ##DNI_MATRICULADO##, tiene la matrícula Nº <strong>##MATRICULA_MATRICULADO##</strong> de este Consejo.</span></p><p><br></p>` +
+  `<p style="text-align: justify"><span ${GRANDE}>Se extiende a pedido del interesado, el ##FECHA_ACTUAL##.</span></p><p><br></p>`
 
 /**
  * Two types that doctors may ask for: one that is paid and issues itself, and a free one with the doctor's own words, which

@@ -8,7 +8,8 @@ export const isAccreditation = (nombre: string | null | undefined): boolean =>
 
 /** Printed where the council's catalogue has no type of that name. */
 export const CUERPO_DE_ACREDITACION =
-  `<h2 class="ql-align-center">${ACREDITACION}</h2><p><br></p>` +
-  '<p class="ql-align-justify">Se certifica que <strong>##NOMBRE_MATRICULADO##</strong>, DNI ##DNI_MATRICULADO##, ' +
-  'matrícula profesional Nº <strong>##MATRICULA_MATRICULADO##</strong>, se encuentra acreditado en lo que sigue:</p>' +
-  '<p><br></p><p class="ql-align-center"><strong>##OBSERVACION_1##</strong></p><p><br></p><p>Fecha: ##FECHA_ACTUAL##.</p>'
+  `<p><br></p><h1 class="ql-align-center">${ACREDITACION}</h1><p><br></p><p><br></p>` +
+  '<p class="ql-align-justify"><span class="ql-size-large">Se certifica que <strong>##NOMBRE_MATRICULADO##</strong>, DNI ##DNI_MATRICULADO##, ' +
+  'matrícula profesional Nº <strong>##MATRICULA_MATRICULADO##</strong>, se encuentra acreditado en lo que sigue:</span></p>' +
+  '<p><br></p><p class="ql-align-center"><strong><span class="ql-size-large">##OBSERVACION_1##</span></strong></p>' +
+  '<p><br></p><p><span class="ql-size-large">Fecha: ##FECHA_ACTUAL##.</span></p><p><br></p>'
