@@ -1,6 +1,6 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
-import { goToOwn } from './pasos/menu'
+import { countActs } from './pasos/actos'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { doctorsAccount } from './pasos/registro'
@@ -17,10 +17,13 @@ test('a doctor’s card leads to its check, and without a connection never says 
 }) => {
   const { username } = await doctorsAccount()
   await typeCredentials(page, username, CLAVE)
-  await goToOwn(page, 'Mi carnet')
+  const { act, within } = countActs('carnetPropio')
+  const daily = page.getByRole('navigation', { name: 'Lo de todos los días' })
+  await act(() => daily.getByRole('link', { name: 'Mi carnet' }).click())
   const card = page.getByRole('region', { name: 'Carnet' })
   const held = card.getByText(/^(Habilitado hoy|No habilitado)$/)
   await expect(held).toBeVisible()
+  within()
   await expectAccessible(page)
   await card.getByText('Verificar sin cámara').click()
   const codigo = (await card.locator('.font-mono').innerText()).replaceAll(' ', '')

@@ -1,4 +1,5 @@
 import { get, memberWithDebt, pay } from './pasos/api'
+import { countActs } from './pasos/actos'
 import { expect, test } from './pasos/base'
 
 test('a receipt is found by its number, annulled from the list, and leads into the member’s screens', async ({
@@ -21,10 +22,12 @@ test('a receipt is found by its number, annulled from the list, and leads into t
   await expect(page.getByRole('button', { name: `Imprimir el recibo ${nroRecibo}` })).toBeFocused()
   const rows = page.getByRole('table', { name: 'Recibos' }).getByRole('row')
   await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: `Anular el recibo ${nroRecibo}` }).click()
+  const { act, within } = countActs('anular')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Cobrado dos veces')
-  await dialog.getByRole('button', { name: 'Anular el pago' }).click()
+  await act(() => page.getByRole('button', { name: `Anular el recibo ${nroRecibo}` }).click())
+  await act(() => dialog.getByRole('textbox', { name: 'Motivo' }).fill('Cobrado dos veces'))
+  await act(() => dialog.getByRole('button', { name: 'Anular el pago' }).click())
+  within()
   await expect(rows.nth(1)).toContainText('Anulado')
   await expect(rows.nth(1).getByTitle(/: Cobrado dos veces$/)).toBeVisible()
   await expect(page.getByRole('button', { name: `Anular el recibo ${nroRecibo}` })).toHaveCount(0)

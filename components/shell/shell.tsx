@@ -95,8 +95,9 @@ function Header(props: ShellProps) {
       </Drawer>
       <p className="header-words">{props.saludo}</p>
       <div className="header-tools">
-        {props.herramientas}
+        {/* It comes and goes, and what stands at its right does not move. */}
         {props.campana}
+        {props.herramientas}
         <AjustesButton atajos={Boolean(props.herramientas)} />
         <UsuarioMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
       </div>

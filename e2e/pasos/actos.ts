@@ -12,6 +12,9 @@ export const PRESUPUESTOS = {
   rendicion: 5,
   debitoDelMes: 12,
   cifrasDelMes: 2,
+  anular: 4,
+  plan: 4,
+  carnetPropio: 1,
 } as const
 
 /** Counts the acts of a task; `within` fails once they are more than it may cost. */

@@ -80,7 +80,7 @@ export function UsuarioForm({ usuario, reglaClave, ampliado }: Props) {
         exigeClave={exigeClave}
         tomaMatricula={ampliado && !usuario?.matriculado}
       />
-      <div>
+      <div className="flex justify-end">
         <SubmitButton />
       </div>
     </Form>

@@ -79,7 +79,7 @@ export function CatalogoForm({ noun, fila, elegibles }: FormProps) {
           sinLeer={unreadKeysOf(fila).includes(key)}
         />
       ))}
-      <div>
+      <div className="flex justify-end">
         <SubmitButton />
       </div>
     </Form>

@@ -73,7 +73,7 @@ export function FirmanteForm(props: OwnFormProps) {
             onChange={setCambio}
           />
         )}
-        <div>
+        <div className="flex justify-end">
           <SubmitButton />
         </div>
       </Form>

@@ -116,7 +116,7 @@ export function CertificadoForm(props: OwnFormProps) {
             onChange={editor.type}
             recover={() => form.setValue('cuerpo', inicial, { shouldDirty: true })}
           />
-          <div>
+          <div className="flex justify-end">
             <SubmitButton />
           </div>
         </Form>
