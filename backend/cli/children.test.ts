@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forTheWeb, heapFor, type Launch, webSpec } from '@/backend/cli/children'
 
@@ -24,7 +25,7 @@ test('the heap is a sixth of the memory, within what an office machine has and w
 })
 
 test('the web writes its texts as the register has it, unless the environment says otherwise', () => {
-  vi.stubEnv('NEXTAUTH_SECRET', 'x'.repeat(32))
+  vi.stubEnv('NEXTAUTH_SECRET', randomBytes(32).toString('base64'))
   const launch = {
     settings: { port: 3000, apiPort: 4000, startId: 'x' },
     served: { registro: 'real', ortografia: 'corregida' },

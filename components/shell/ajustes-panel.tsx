@@ -92,7 +92,7 @@ export function AjustesPanel({ atajos, onClose }: Props) {
   )
 }
 
-/** What is switched on or off. */
+/** What is switched on or off; a doctor has neither charts nor keys. */
 const Habits = ({ ajustes, atajos }: { ajustes: Ajustes; atajos: boolean }) => (
   <>
     <OnOff
@@ -101,19 +101,21 @@ const Habits = ({ ajustes, atajos }: { ajustes: Ajustes; atajos: boolean }) => (
       checked={ajustes.multipestana}
       change={(multipestana) => changeAjustes({ multipestana })}
     />
-    <OnOff
-      label="Tramas en los gráficos"
-      hint="Cada parte lleva además un dibujo, para quien no distingue los colores y para el papel en blanco y negro."
-      checked={ajustes.tramas}
-      change={(tramas) => changeAjustes({ tramas })}
-    />
     {atajos && (
-      <OnOff
-        label="Atajos de teclado"
-        hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
-        checked={ajustes.atajos}
-        change={(value) => changeAjustes({ atajos: value })}
-      />
+      <>
+        <OnOff
+          label="Tramas en los gráficos"
+          hint="Cada parte lleva además un dibujo, para quien no distingue los colores y para el papel en blanco y negro."
+          checked={ajustes.tramas}
+          change={(tramas) => changeAjustes({ tramas })}
+        />
+        <OnOff
+          label="Atajos de teclado"
+          hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
+          checked={ajustes.atajos}
+          change={(value) => changeAjustes({ atajos: value })}
+        />
+      </>
     )}
   </>
 )

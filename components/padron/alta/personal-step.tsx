@@ -99,7 +99,7 @@ function Contact({ control }: Pick<PersonalForm, 'control'>) {
         control={control}
         name="domicilio"
         {...campos.domicilio}
-        hint="Se guarda como no confirmado."
+        hint="Se guarda como no confirmado: todavía nadie lo comprobó."
       />
       <TextField control={control} name="telefono" required inputMode="tel" {...campos.telefono} />
       <TextField control={control} name="email" required inputMode="email" {...campos.email} />

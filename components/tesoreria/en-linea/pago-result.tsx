@@ -69,24 +69,17 @@ export function PagoResult({ resultado, volver, pago: first, entrada, cancela, p
         </Button>
         {conRecibo && emisor && <OnlineRecibo pago={pago} emisor={emisor} />}
       </div>
+      {pago && <Paid conceptos={pago.conceptos ?? []} />}
     </Card>
   )
 }
 
 function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
-  const { matriculado, conceptos = [], total, nroRecibo, vence, prueba } = pago
+  const { matriculado, total, nroRecibo, vence, prueba } = pago
   const until = visto === 'pendiente' || pago.url ? vence : undefined
   return (
     <div className="grid gap-2">
       <p className="text-center">{matriculado}</p>
-      <AmountTable
-        label="Qué se paga"
-        filas={conceptos}
-        columnas={[
-          { titulo: 'Nombre', celda: ({ nombre }) => nombre || '—' },
-          { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
-        ]}
-      />
       <TotalLine total={total} />
       {nroRecibo && <p>Recibo N° {nroRecibo}</p>}
       {until && (
@@ -99,3 +92,15 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
     </div>
   )
 }
+
+/** Under what is done with it, since they may be many. */
+const Paid = ({ conceptos }: { conceptos: NonNullable<PagoEnLinea['conceptos']> }) => (
+  <AmountTable
+    label="Qué se paga"
+    filas={conceptos}
+    columnas={[
+      { titulo: 'Nombre', celda: ({ nombre }) => nombre || '—' },
+      { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+    ]}
+  />
+)
