@@ -77,6 +77,7 @@ const columnsOn = (hoy: Fecha, edita: boolean, act: Act): readonly Column<FilaAd
     label: 'Adjunto',
     kind: 'own',
     title: true,
+    width: '16rem',
     cell: (fila) => (
       <span className="grid">
         <span className="wrap-anywhere">{fila.nombre}</span>
@@ -88,14 +89,14 @@ const columnsOn = (hoy: Fecha, edita: boolean, act: Act): readonly Column<FilaAd
     id: 'tipo',
     label: 'Qué es',
     kind: 'own',
-    width: '8rem',
+    width: '6rem',
     cell: ({ tipo }) => tipo && TIPOS_DE_ADJUNTO[tipo],
   },
   {
     id: 'vence',
     label: 'Vence',
     kind: 'own',
-    width: '15rem',
+    width: '12rem',
     cell: ({ vence }) => <Vencimiento vence={vence} hoy={hoy} />,
   },
   {

@@ -87,6 +87,7 @@ const COLUMNAS = columnsOf<Fila, typeof rechazos.declaracion>(rechazos, {
   debe: { kind: 'own', align: 'end', width: '7rem', cell: (row) => <Owed row={row} /> },
   motivo: {
     kind: 'own',
+    width: '20rem',
     cell: ({ respuesta, paso }) => (
       <span>
         {respuesta && <Why respuesta={respuesta} plain />}

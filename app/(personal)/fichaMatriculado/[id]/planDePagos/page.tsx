@@ -47,7 +47,8 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
         suma={pendientes?.suma ?? suma}
       />
       <PlanTable content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)} address={address} />
-      {pendientes && filas && datos && (
+      {/* With nothing owed there is nothing to make a plan of. */}
+      {pendientes && filas && datos && !(filas.ok && filas.datos.length === 0) && (
         <PlanItems content={contentOf(filas, { ...ESPERA, entrada: pendientes.entrada })} address={address} />
       )}
     </MostradorScope>
