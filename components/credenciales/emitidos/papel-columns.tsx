@@ -139,7 +139,9 @@ const issued = ({ emitido, quien }: FilaPapel) => (
 )
 
 /** Hour and person are told by the cell's title, and by the list's file. */
-const day = ({ emitido }: FilaPapel) => (emitido ? formatInstante(emitido).slice(0, 10) : '—')
+/** On paper too a day is not divided. */
+const day = ({ emitido }: FilaPapel) =>
+  emitido ? <span className="whitespace-nowrap">{formatInstante(emitido).slice(0, 10)}</span> : '—'
 
 function standing(row: FilaPapel) {
   const [word, ...notes] = standingWords(row)
