@@ -1,30 +1,35 @@
 import type { Queryable } from '@/backend/db/conexion'
 import { readVencida } from '@/backend/estadisticas/evolucion/deuda'
-import { readIngresosPorMedio } from '@/backend/estadisticas/evolucion/ingresos'
+import { MES } from '@/backend/estadisticas/evolucion/ingresos'
+import { ledgerOf } from '@/backend/estadisticas/evolucion/libro'
+import { monthOf } from '@/backend/estadisticas/evolucion/periodo'
 import type { traerCifrasDelMes } from '@/contract/evolucion'
 import type { FilaDe } from '@/contract/llamada'
-import { CERO, type Centavos, sumMoney } from '@/domain/dinero'
-import { addMonths, endOfMonth, type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import { CERO, type Centavos } from '@/domain/dinero'
+import { addMonths, endOfMonth, type Fecha, monthAt } from '@/domain/fechas'
 
-interface Cargado {
+interface Cifras {
   n: number
+  percibido: Centavos
   cargado: Centavos
   cobrado: Centavos
 }
 
-/** What was charged for each of two months and what of it receipts paid. */
-const readCargado = (db: Queryable, meses: readonly Fecha[]): Promise<Cargado[]> =>
-  db.query<Cargado>(
-    `SELECT m.n, coalesce(sum(c.monto), 0)::bigint AS cargado,
-       coalesce(sum(c.monto) FILTER (WHERE c.linea_id IS NOT NULL), 0)::bigint AS cobrado
-     FROM unnest($1::int[], $2::int[], $3::int[]) AS m (n, anio, mes)
-       JOIN cargo c ON c.anio = m.anio AND c.mes = m.mes AND c.anulado_en IS NULL AND c.en_plan_id IS NULL
-     GROUP BY m.n`,
-    [
-      meses.map((mes) => monthNumber(partsOf(mes))),
-      meses.map((mes) => partsOf(mes).anio),
-      meses.map((mes) => partsOf(mes).mes),
-    ],
+/**
+ * What came in in each of two months, what was charged for it and what of that receipts paid. Each month is added up by
+ * itself: a join would carry every charge of both to its sum.
+ */
+const readMeses = (db: Queryable, meses: readonly number[]): Promise<Cifras[]> =>
+  db.query<Cifras>(
+    `SELECT m.n, coalesce(i.percibido, 0)::bigint AS percibido, coalesce(c.cargado, 0)::bigint AS cargado,
+       coalesce(c.cobrado, 0)::bigint AS cobrado
+     FROM unnest($1::int[]) AS m (n) CROSS JOIN LATERAL (
+         SELECT sum(monto) AS cargado, sum(monto) FILTER (WHERE linea_id IS NOT NULL) AS cobrado
+         FROM cargo WHERE anio = m.n / 12 AND mes = m.n % 12 + 1 AND anulado_en IS NULL AND en_plan_id IS NULL
+       ) c LEFT JOIN (
+         SELECT ${MES} AS n, sum(monto) AS percibido FROM (${ledgerOf('ingreso')}) l WHERE ${MES} = ANY($1) GROUP BY 1
+       ) i ON i.n = m.n`,
+    [meses],
   )
 
 /** The figures of a day's month so far and of the month before it, the later one first. */
@@ -33,23 +38,12 @@ export async function readCifrasDelMes(
   fecha: Fecha,
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerCifrasDelMes>[]> {
-  const antes = addMonths(fecha, -1)
-  const [ingresos, cargados, vencida] = [
-    await readIngresosPorMedio(db, { desde: antes, hasta: fecha }, hoy),
-    await readCargado(db, [fecha, antes]),
-    await readVencida(db, [endOfMonth(fecha) < hoy ? endOfMonth(fecha) : hoy, endOfMonth(antes)]),
-  ]
-  return [fecha, antes].map((dia, index) => {
-    const mes = partsOf(dia)
-    const charged = cargados.find(({ n }) => n === monthNumber(mes))
-    return {
-      ...{ anio: mes.anio, mes: mes.mes },
-      percibido: sumMoney(
-        ingresos.filter((row) => row.anio === mes.anio && row.mes === mes.mes).map(({ monto }) => monto),
-      ),
-      cargado: charged?.cargado ?? CERO,
-      cobrado: charged?.cobrado ?? CERO,
-      vencida: vencida[index] ?? CERO,
-    }
+  const n = monthOf(fecha, hoy)
+  const meses = await readMeses(db, [n, n - 1])
+  const fin = endOfMonth(fecha)
+  const vencida = await readVencida(db, [fin < hoy ? fin : hoy, endOfMonth(addMonths(fecha, -1))])
+  return [n, n - 1].map((mes, index) => {
+    const { percibido = CERO, cargado = CERO, cobrado = CERO } = meses.find((row) => row.n === mes) ?? {}
+    return { ...monthAt(mes), percibido, cargado, cobrado, vencida: vencida[index] ?? CERO }
   })
 }

@@ -2,7 +2,7 @@ import type { traerCobrabilidad } from '@/contract/evolucion'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { FORMA } from '@/backend/nucleo/forma-de-debito'
-import { monthsOf } from '@/backend/estadisticas/evolucion/periodo'
+import { monthOf } from '@/backend/estadisticas/evolucion/periodo'
 import { type Centavos, CERO } from '@/domain/dinero'
 import { nombreDeForma } from '@/domain/evolucion'
 import { INGRESO } from '@/domain/medio-de-ingreso'
@@ -50,7 +50,7 @@ export async function readCobrabilidad(
   fecha: Fecha,
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerCobrabilidad>[]> {
-  monthsOf({ desde: fecha, hasta: fecha }, hoy)
+  monthOf(fecha, hoy)
   const [ahora, antes] = await Promise.all([
     readTasas(db, fecha, null),
     readTasas(db, addMonths(fecha, -12), addMonths(hoy, -12)),

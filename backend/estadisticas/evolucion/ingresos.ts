@@ -9,7 +9,8 @@ import { nombreDeForma } from '@/domain/evolucion'
 import { INGRESO } from '@/domain/medio-de-ingreso'
 import { type Fecha, monthAt } from '@/domain/fechas'
 
-const MES = '(extract(year FROM fecha) * 12 + extract(month FROM fecha) - 1)::int'
+/** SQL: the number of a day's month. */
+export const MES = '(extract(year FROM fecha) * 12 + extract(month FROM fecha) - 1)::int'
 
 /** Income of each month by its means, which come in their order; those that brought nothing in either year are left out. */
 export async function readIngresosPorMedio(

@@ -165,7 +165,9 @@ test('a month 13, a day of 1900 and one to come are refused in words', async () 
     expect(refusalOf(await caja.direct(nombre, { fecha: '1900-01-01' }))).toMatch(/desde el año 2015/)
     expect(refusalOf(await caja.direct(nombre, { fecha: '2026-11-22' }))).toMatch(/posterior a hoy/)
   }
-  expect(refusalOf(await caja.direct('estadisticas.traerCobrabilidad', { fecha: '2026-12-01' }))).toMatch(
-    /este mes/,
-  )
+  for (const nombre of ['estadisticas.traerCobrabilidad', 'estadisticas.traerCifrasDelMes'] as const)
+    expect((await caja.direct(nombre, { fecha: '2026-12-01' })).sobre).toMatchObject({
+      estado: 0,
+      errores: { fecha: 'La fecha no puede ser posterior a hoy' },
+    })
 })

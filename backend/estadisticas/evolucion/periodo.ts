@@ -1,6 +1,6 @@
 import { refuse } from '@/backend/nucleo/rechazo'
 import { dayFault, periodFault } from '@/domain/evolucion'
-import { addMonths, type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import { addMonths, type Fecha, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
 
 const ANIO = 12
 
@@ -9,6 +9,13 @@ export function monthsOf(periodo: { desde: Fecha; hasta: Fecha }, hoy: Fecha): [
   const fault = periodFault(periodo, hoy)
   if (fault) refuse(fault.clave, fault.texto)
   return [monthNumber(partsOf(periodo.desde)), monthNumber(partsOf(periodo.hasta))]
+}
+
+/** The number of a day's month. Throws `Rechazo` for one that is not shown. */
+export function monthOf(fecha: Fecha, hoy: Fecha): number {
+  const fault = dayFault(startOfMonth(fecha), hoy)
+  if (fault) refuse('fecha', fault)
+  return monthNumber(partsOf(fecha))
 }
 
 /** The day and the same one a year before. Throws `Rechazo` for one that is not shown. */

@@ -120,15 +120,15 @@ const readDebitosSinCerrar: Lectura = async (db, { hoy }) => {
   }
 }
 
-/** What came of the banks' debits in these days; the month is the last one's. */
+/** What came of the banks' debits in these days; the month is told where all are of one. */
 const readDebitosAplicados: Lectura = async (db, { hoy }) => {
   const resultados = await readResultados(db, addDays(hoy, -DIAS_DE_APLICADO))
-  const [last] = resultados
-  if (!last) return {}
+  const meses = new Set(resultados.map(textOfMes))
+  const [mes = null] = meses
   return {
     cantidad: resultados.reduce((sum, { cobros }) => sum + cobros, 0),
     monto: sumMoney(resultados.map(({ total }) => total)),
-    mes: textOfMes(last),
+    mes: meses.size === 1 ? mes : null,
     detalle: [...new Set(resultados.map(({ forma }) => nombreDeForma(forma)))].join(' y '),
   }
 }

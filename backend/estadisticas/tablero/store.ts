@@ -6,11 +6,13 @@ import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
-import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { coverLabel, type Cobertura, SIN_COBERTURA } from '@/domain/cobertura'
 import type { Situacion } from '@/domain/estadisticas'
 import { ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, partsOf } from '@/domain/fechas'
+
+/** SQL: whether a charge that stands is owed, in the words of the month's index, which alone is read then. */
+const DEBE = 'linea_id IS NULL AND en_plan_id IS NULL'
 
 /**
  * SQL: the month of $1 and $2 of each member who has it, with what became of it: a charge of its own and what a short
@@ -18,8 +20,8 @@ import { type Fecha, partsOf } from '@/domain/fechas'
  */
 const MESES = `
   SELECT matriculado_id, min(id) AS id, sum(monto)::bigint AS monto, max(linea_id) AS linea_id,
-    sum(monto) FILTER (WHERE ${IMPAGO})::bigint AS falta,
-    CASE WHEN bool_or(linea_id IS NOT NULL) AND bool_or(${IMPAGO}) THEN 'enParte' WHEN bool_or(${IMPAGO}) THEN 'impagos'
+    sum(monto) FILTER (WHERE ${DEBE})::bigint AS falta,
+    CASE WHEN bool_or(linea_id IS NOT NULL) AND bool_or(${DEBE}) THEN 'enParte' WHEN bool_or(${DEBE}) THEN 'impagos'
       WHEN bool_or(en_plan_id IS NOT NULL) THEN 'enPlan' ELSE 'pagos' END AS situacion
   FROM cargo WHERE tipo = ${TIPO_MATRICULA} AND anio = $1 AND mes = $2 AND anulado_en IS NULL GROUP BY matriculado_id`
 
