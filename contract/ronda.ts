@@ -105,7 +105,7 @@ export const { traerTodos: traerTodas } = llamadasDeListado(rondas, {
 
 /**
  * A round with its files. `aviso` is until when its members are to be told of it; null where nobody is, or not any more.
- * `cambiaron`: who changed between its closing and its sending, by kind; its `visto` stands for this very list.
+ * `contestada`: each of its files has an answer that was applied. `cambiaron`: who changed between its closing and its sending, by kind; its `visto` stands for this very list.
  */
 export const traerDatos = dato({
   metodo: 'GET',
@@ -119,6 +119,7 @@ export const traerDatos = dato({
     deshecha: nulo(instante),
     motivo: nulo(texto()),
     sacados: entero(),
+    contestada: siNo,
     cambiaron,
     aviso: nulo(objeto({ vencimiento: fecha(), hasta: fecha(), dias: entero(), avisados: entero() }).cable),
     archivos: z.array(

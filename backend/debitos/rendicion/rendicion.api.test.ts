@@ -40,13 +40,15 @@ test('what the bank collected is paid on its day, what it refused is owed again,
   ])
   expect(codes(read)).toEqual({ 1: 1, '-4': 1 })
   expect(await money()).toEqual(before)
+  const told = async () => (await mesa.call('ronda.traerDatos', { rondaID })).datos
+  expect(await told()).toMatchObject({ estado: 'enviada', contestada: false })
   await mesa.apply(read)
   expect(await mesa.owes(ana)).toEqual([])
   expect(await mesa.owes(eva)).toEqual([[eva.owed[0]?.nombre, eva.owed[0]?.monto]])
   expect((await caja.pay(eva.owed)).sobre.estado).toBe(1)
   const [row] = (await caja.account(ana.id)).filter(({ tipoMov }) => tipoMov === 'Ingreso')
   expect(row).toMatchObject({ fecha: '2026-11-12', ingreso: ana.owed[0]?.monto })
-  expect(await mesa.call('ronda.traerDatos', { rondaID })).toMatchObject({ datos: { estado: 'rendida' } })
+  expect(await told()).toMatchObject({ estado: 'rendida', contestada: true })
   expect(await verificar(caja.db)).toEqual([])
 })
 

@@ -49,8 +49,11 @@ test.each([
       importe: 1_234_500n,
       cbu: makeCbu('321', '0001', `5000000000${n}`.padEnd(13, '7')),
     })
+    const round = async () => (await mesa.call('ronda.traerDatos', { rondaID })).datos
     await load(rondaID, [lost(1)], 'CC')
+    expect(await round()).toMatchObject({ estado: 'enviada', contestada: false })
     await load(rondaID, [lost(1)], 'CA')
+    expect(await round()).toMatchObject({ estado: 'enviada', contestada: true })
     const third = await load(rondaID, [lost(1), lost(2)], 'CA')
     expect(await told()).toEqual([
       [-2, 12_345],

@@ -18,7 +18,7 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
 import { CUALQUIER_CAMBIO } from '@/domain/debito/cambio'
 import { FORMAS_DE_DEBITO, nombreDeForma } from '@/domain/debito/formas'
-import { ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
+import { ESTADO_EN_PALABRAS, PLANILLA } from '@/domain/debito/ronda'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 /** SQL for rounds `r` as the lists tell them; conditions follow. */
@@ -94,22 +94,32 @@ export async function listRondas(
   return { filas, total: count?.total ?? 0 }
 }
 
+type RondaLeida = Omit<FilaDe<typeof traerDatos>, 'archivos' | 'contestada' | 'aviso' | 'cambiaron'>
+
 /** Throws `noEncontrado`. */
 export async function readRonda(db: Queryable, hoy: Fecha, id: number): Promise<FilaDe<typeof traerDatos>> {
-  const [ronda] = await db.query<Omit<FilaDe<typeof traerDatos>, 'archivos' | 'aviso' | 'cambiaron'>>(
+  const [found] = await db.query<RondaLeida & { aplicadas: string[] }>(
     `SELECT l.*, r.enviada_en AS enviada, r.deshecha_en AS deshecha, r.motivo,
+       ARRAY(SELECT x.clase FROM rendicion x WHERE x.ronda_id = r.id AND x.estado = 'aplicada') AS aplicadas,
        (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = r.id AND f.sacada_en IS NOT NULL) AS sacados
      FROM (${RONDA} WHERE r.id = $1) l JOIN ronda r ON r.id = l.id`,
     [id],
   )
-  if (!ronda) throw noEncontrado()
+  if (!found) throw noEncontrado()
+  const { aplicadas, ...ronda } = found
   const archivos = await db.query<FilaDe<typeof traerDatos>['archivos'][number]>(
     `SELECT clase, nombre, huella, cantidad, total FROM ronda_archivo
      WHERE ronda_id = $1 AND reemplazado_en IS NULL ORDER BY clase`,
     [id],
   )
-  const cambiaron = await readCambios(db, id)
-  return { ...ronda, archivos, aviso: await summarizeAviso(db, hoy, id), cambiaron }
+  const clases = archivos.length === 0 ? [PLANILLA] : archivos.map(({ clase }) => clase)
+  return {
+    ...ronda,
+    archivos,
+    contestada: clases.every((clase) => aplicadas.includes(clase)),
+    aviso: await summarizeAviso(db, hoy, id),
+    cambiaron: await readCambios(db, id),
+  }
 }
 
 type Fila = FilaDe<typeof traerFilas>

@@ -52,10 +52,7 @@ export async function Rendiciones({ rondaID, forma, mes }: Props) {
       {tarea && <Applying key={tarea.id} tarea={tarea} />}
       {aplicando && !tarea && <p role="status">Otra persona está aplicando una rendición de este débito.</p>}
       {leida.datos.estado && leida.datos.estado !== 'deshecha' && (
-        <RondaSteps
-          estado={leida.datos.estado}
-          conRendicion={rendiciones.some(({ estado }) => estado === 'aplicada')}
-        />
+        <RondaSteps estado={leida.datos.estado} contestada={leida.datos.contestada} />
       )}
       <Files ronda={{ ...leida.datos, id: rondaID }} {...{ forma, rendiciones, aplicando }} />
       {sinAplicar.length > 0 && sinAplicar.every(({ codigos }) => codigos) && !aplicando && (

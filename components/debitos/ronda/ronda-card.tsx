@@ -24,7 +24,18 @@ type CardProps = Props & { address: Address }
 
 /** Who closed a month's debit and what became of it, its files, and what can still be done. */
 export function RondaCard({ ronda, forma, mes, address }: CardProps) {
-  const { id, estado, prueba, cambiaron, cerrada, quien, cantidad = 0, total, sacados = 0 } = ronda
+  const {
+    id,
+    estado,
+    contestada,
+    prueba,
+    cambiaron,
+    cerrada,
+    quien,
+    cantidad = 0,
+    total,
+    sacados = 0,
+  } = ronda
   const nombre = `${nombreDeForma(forma)} de ${formatMes(mes)}`
   return (
     <Card className="mb-4 grid gap-3 px-4 py-3" aria-label="El débito cerrado">
@@ -36,7 +47,7 @@ export function RondaCard({ ronda, forma, mes, address }: CardProps) {
         {estado === 'deshecha' && <Badge color="grey">{ESTADO_EN_PALABRAS[estado]}</Badge>}
         {prueba && <Badge color="orange">De prueba</Badge>}
       </div>
-      {estado && estado !== 'deshecha' && !prueba && <RondaSteps estado={estado} />}
+      {estado && estado !== 'deshecha' && !prueba && <RondaSteps {...{ estado, contestada }} />}
       <p className="text-muted-foreground">
         {cerrada && `Lo cerró ${quien ?? 'alguien'} el ${formatInstante(cerrada).slice(0, -3)}.`}
         {sacados > 0 &&

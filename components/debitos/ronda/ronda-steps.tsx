@@ -4,16 +4,16 @@ import type { EstadoDeRonda } from '@/domain/debito/ronda'
 type Props = {
   /** Undefined while nobody closed the month. */
   estado: Exclude<EstadoDeRonda, 'deshecha'> | undefined
-  /** Some of the banks' answers were applied. */
-  conRendicion?: boolean
+  /** Each of its files has an answer that was applied. */
+  contestada?: boolean | undefined
 }
 
 const PASOS = ['Cerrado', 'Enviado', 'Rendición', 'Rendido'] as const
 const HECHOS = { cerrada: 1, enviada: 2, rendida: PASOS.length } as const
 
 /** A month's debit from its closing to the bank's last answer: what is done, and what comes next. */
-export function RondaSteps({ estado, conRendicion = false }: Props) {
-  const done = estado === undefined ? 0 : HECHOS[estado] + (estado === 'enviada' && conRendicion ? 1 : 0)
+export function RondaSteps({ estado, contestada = false }: Props) {
+  const done = estado === undefined ? 0 : HECHOS[estado] + (estado === 'enviada' && contestada ? 1 : 0)
   return (
     <ol className="round-steps" aria-label="Pasos del débito">
       {PASOS.map((paso, index) => (
