@@ -146,6 +146,16 @@ test.describe('from signing in to the list', () => {
     await charge.getByRole('button', { name: 'Agregar' }).click()
     await expect(page.getByRole('row', { name: /Inscripción en la matrícula/ })).toContainText('Pendiente')
     await expect(page).toHaveURL(new RegExp(`/GestionConceptosMatriculado/${row?.id}$`))
+    // On top of the list he stands as he does now, with what he was just charged.
+    await page.goto('/matriculados')
+    await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Deuda' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Deuda' })).toBeVisible()
+    await page.goto('/matriculados')
+    const first = page.getByRole('table', { name: 'Matriculados' }).getByRole('row').nth(1)
+    await expect(first).toContainText(String(matricula))
+    await expect(first).toContainText(/\$\s[1-9]/)
   })
 
   test('what a person typed stays: a CUIT when the DNI changes, a number that is not the proposed', async ({

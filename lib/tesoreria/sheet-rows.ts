@@ -69,17 +69,18 @@ export const rowsOf = ({ filas = [], devoluciones = [] }: Planilla, dia: Fecha):
   ...devoluciones.map((row) => rowOf(row, dia, true)),
 ]
 
-/** How many were collected, what was given back of them, and what both come to. */
+const CUENTAS = [
+  ['cobrado', '1 recibo', 'recibos'],
+  ['anulado', '1 anulado', 'anulados'],
+  ['devuelto', '1 devolución', 'devoluciones'],
+] as const
+
+/** How many were collected, annulled and given back, and what they come to. */
 export function titleOfDebito(rows: readonly FilaCaja[]): string {
-  const devueltos = rows.filter(({ estado }) => estado === 'devuelto').length
-  const recibos = rows.length - devueltos
+  const counts = CUENTAS.flatMap(([estado, uno, varios]) => {
+    const count = rows.filter((row) => row.estado === estado).length
+    return count === 0 ? [] : [count === 1 ? uno : `${formatCount(count)} ${varios}`]
+  })
   const sum = formatMoney(sumMoney(rows.map(({ cobrado }) => cobrado ?? CERO)))
-  return [
-    recibos > 0 && (recibos === 1 ? '1 recibo' : `${formatCount(recibos)} recibos`),
-    devueltos > 0 && (devueltos === 1 ? '1 devolución' : `${formatCount(devueltos)} devoluciones`),
-    sum,
-  ]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/^/, 'Débito automático: ')
+  return `Débito automático: ${[...counts, sum].join(', ')}`
 }

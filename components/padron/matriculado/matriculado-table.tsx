@@ -32,7 +32,7 @@ export function MatriculadoTable({
 }: MatriculadoTableProps) {
   const columnas = verFicha ? CON_ENLACES : SIN_ENLACES
   const columns = useColumns(lista, columnas, puesta, address, verFicha ? VER : undefined)
-  const added = useJustAdded(useGrowing(content), address)
+  const added = useJustAdded(useGrowing(content), address, puesta.campos)
   return (
     <DataTable
       label="Matriculados"
