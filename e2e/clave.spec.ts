@@ -61,7 +61,10 @@ test('a doctor with a key on his phone: one screen, then his own password', asyn
   await page.waitForURL(/\/inicio_matriculado$/)
 })
 
-test('a failure is told in the spec’s words, with the server’s own under them', async ({ page, token }) => {
+test('a failure is told in the spec’s words with the server’s own under them, and one after the password leads to the sign-in', async ({
+  page,
+  token,
+}) => {
   const { cuit, clave } = await giveKey(token)
   await typeCredentials(page, cuit, clave)
   await page.waitForURL(/\/cambiarClave$/)
@@ -82,6 +85,18 @@ test('a failure is told in the spec’s words, with the server’s own under the
   ).toBeVisible()
   await expect(page.getByText('El servidor está en mantenimiento')).toBeVisible()
   await expect(page.getByLabel('Nueva contraseña')).toHaveValue(NUEVA)
+
+  // The password is kept, but the sign-in after it fails.
+  await page.unroute('**/api/sesion/cambiarClave')
+  await page.route('**/api/auth/callback/credentials', (route) =>
+    route.fulfill({ json: { estado: 0, mensaje: 'Sin respuesta' } }),
+  )
+  await choose(page, NUEVA)
+  await page.waitForURL(/\/login\?aviso=clave$/)
+  await expect(page.getByText('Generación de clave correcta, inicie sesión')).toBeVisible()
+  await page.unroute('**/api/auth/callback/credentials')
+  await typeCredentials(page, cuit, NUEVA)
+  await page.waitForURL(/\/inicio_matriculado$/)
 })
 
 test('leaving without a new password spends the key', async ({ page, token }) => {

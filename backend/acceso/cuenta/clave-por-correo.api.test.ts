@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   test('is guessed five times at most', async () => {
     const { pedido, codigo } = await codeFor((await addStaff()).username)
     for (let n = 0; n < 5; n++)
-      expect(await choose(pedido, `mala-000${n}`)).toMatchObject({ mensaje: CODIGO_ERRADO })
+      expect(await choose(pedido, `mala-000${n}`)).toMatchObject({ mensaje: CODIGO_ERRADO, datos: null })
     expect(await choose(pedido, codigo)).toMatchObject({ mensaje: CODIGO_GASTADO })
   })
 
