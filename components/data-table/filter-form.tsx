@@ -76,7 +76,7 @@ function FilterWords({ filters, values }: Pick<Props, 'filters' | 'values'>) {
     const value = values[filter.name]
     return value ? [`${filter.label}: ${sayFilter(filter, value)}`] : []
   })
-  return words.length > 0 && <p className="hidden print:block">{words.join(' · ')}</p>
+  return words.length > 0 && <p className="filter-words hidden print:block">{words.join(' · ')}</p>
 }
 
 /** The address's words until somebody types others, and what cannot be read of them. */

@@ -77,13 +77,13 @@ type HeadProps = { lista: ListaLeida<unknown>; filtered: string; byPages: string
 
 /** How many rows, and by which filters. For a single page this is only on paper. */
 function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProps) {
-  const chosen = filtered && `Filtros: ${filtered}`
+  const chosen = filtered && <span className="list-filters">Filtros: {filtered}</span>
   if (!entera) return chosen ? <p className="list-head hidden print:block">{chosen}</p> : null
   const rows = paginas.total === 1 ? '1 fila' : `${formatCount(paginas.total)} filas`
   return (
     <div className="list-head flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="tabular-nums">
-        La lista entera: {rows}.{chosen && ` ${chosen}`}
+        La lista entera: {rows}. {chosen}
       </p>
       <QuietLink href={byPages}>Ver por páginas</QuietLink>
       <PrintOnArrival />

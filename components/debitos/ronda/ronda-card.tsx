@@ -69,7 +69,7 @@ export function RondaCard({ ronda, forma, mes, address }: CardProps) {
             </Link>
           </Button>
           {estado === 'enviada' && <FinishRonda ronda={{ id, nombre, cantidad, total, cambiaron }} />}
-          <Link href={hrefOfRejected(forma, mes)} prefetch={false} className="link ml-2">
+          <Link href={hrefOfRejected(forma, mes)} prefetch={false} className="link ml-2" data-print="hide">
             Ver los rechazados de este débito
           </Link>
         </div>
@@ -113,7 +113,7 @@ function Files({ ronda: { id, archivos = [], estado, prueba, cambiaron }, forma,
             : [],
         )}
       </ul>
-      <details className="text-[0.8125rem] text-muted-foreground">
+      <details className="text-[0.8125rem] text-muted-foreground" data-print="hide">
         <summary className="w-fit cursor-pointer">Detalle de los archivos</summary>
         <ul className="mt-1 grid gap-0.5">
           {archivos.map(({ clase, nombre, huella }) => (

@@ -70,7 +70,10 @@ function Remedy({ row, puede }: { row: Fila; puede: Puede }) {
   const href = wayTo(falta, matriculadoID, puede)
   if (href === undefined) return remedio
   return (
-    <Link href={href} prefetch={false} className="cell-action" aria-label={`${remedio}: ${apellidoNombre}`}>
+    <Link
+      {...{ href, prefetch: false, className: 'cell-action', 'data-print': 'say' }}
+      aria-label={`${remedio}: ${apellidoNombre}`}
+    >
       {remedio}
     </Link>
   )
