@@ -83,7 +83,7 @@ function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProp
   return (
     <div className="list-head flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="tabular-nums">
-        La lista entera: {rows}. {chosen}
+        La lista entera: {rows}.{chosen && <> {chosen}</>}
       </p>
       <QuietLink href={byPages}>Ver por páginas</QuietLink>
       <PrintOnArrival />
