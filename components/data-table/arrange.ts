@@ -28,7 +28,7 @@ export function arrange<Row, C extends string>(
   { campos, orden }: Puesta<C>,
   address: Address | undefined,
 ): Column<Row>[] {
-  const title = lista.fija && campos.includes(lista.fija) ? lista.fija : campos[0]
+  const title = [lista.fija, lista.nombra].find((id) => id && campos.includes(id)) ?? campos[0]
   return campos.map((id) => {
     const order = address && lista.orden.por.includes(id) && orderOf(lista.orden, id, orden, address)
     return {

@@ -97,7 +97,8 @@ export function fillHref<Row>(template: string, row: Row): string {
 
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   const title = columns.find((column) => column.title)
-  if (!title || 'cell' in title || 'actions' in title) return ''
+  if (!title || 'actions' in title) return ''
+  if ('cell' in title) return wholeOf(title, row) ?? ''
   const text = formatValue(title.kind === 'badge' ? 'text' : title.kind, row[title.id])
   return text === UNREADABLE ? '' : text
 }

@@ -10,6 +10,8 @@ export interface Lista<C extends string = string, O extends string = string> {
   iniciales?: readonly C[]
   /** Names the row, and can be moved but not hidden. */
   fija?: C
+  /** Names the row wherever it is shown, and can be hidden; without either the first one does. */
+  nombra?: C
   orden: Ordenable<O>
   /** The words of orders that no column heads. */
   aparte?: Readonly<Record<string, string>>

@@ -117,6 +117,7 @@ export const listaOf = (ampliada: boolean): Lista<Columna, Columna> => ({
     columnsOf(ampliada).map((columna) => [columna, NOMBRES_DE_COLUMNA[columna]]),
   ) as Record<Columna, string>,
   iniciales: COLUMNAS_INICIALES,
+  nombra: 'nombre',
   orden: { por: ampliada ? columnsOf(ampliada) : [], inicial: ORDEN_INICIAL },
   conjuntos: CONJUNTOS,
 })
