@@ -61,7 +61,7 @@ const FLOORS = {
       'avisos',
       'estadisticas',
     ],
-    ['verificar', 'generador', 'http', 'cli'],
+    ['verificar', 'generador', 'mudanza', 'http', 'cli'],
   ].flat(),
   components: [
     [

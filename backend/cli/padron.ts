@@ -11,6 +11,8 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   estrenar: () => import('@/backend/cli/estrenar'),
   respaldo: () => import('@/backend/cli/respaldo'),
   restaurar: () => import('@/backend/cli/restaurar'),
+  llevar: () => import('@/backend/cli/llevar'),
+  traer: () => import('@/backend/cli/traer'),
   verificar: () => import('@/backend/cli/verificar'),
   cuotas: () => import('@/backend/cli/cuotas'),
   generar: () => import('@/backend/cli/generar'),

@@ -14,6 +14,7 @@ import { checkBackup, compare, inWords, readContainer, readHeader } from '@/back
 import { type ContainerReader, Counter, DamagedBackupError, type TableSum } from '@/backend/db/container'
 import {
   ADVISORY_LOCK,
+  type AppliedMigration,
   RefusedDatabaseError,
   applyMigration,
   pendingMigrations,
@@ -56,12 +57,9 @@ export async function restore(
 }
 
 async function load(tx: Tx, reader: ContainerReader, promised: readonly TableSum[]): Promise<RestoreSummary> {
-  await tx.query('SELECT pg_advisory_xact_lock($1, 1)', [ADVISORY_LOCK])
-  if ((await readHistory(tx)).length > 0) {
-    throw new RefusedDatabaseError('La base de datos de destino ya tiene un registro: use una vacía.')
-  }
+  await lockEmpty(tx)
   const header = await readHeader(reader)
-  await rebuildSchema(tx, header)
+  await rebuildSchema(tx, header.migraciones)
   await fixTextFormat(tx)
   const tables = await matchTables(tx, header)
   const loaded: TableSum[] = []
@@ -75,10 +73,18 @@ async function load(tx: Tx, reader: ContainerReader, promised: readonly TableSum
   return { clase: header.clase, nombre: header.nombre, tablas: tables.length, filas }
 }
 
-async function rebuildSchema(tx: Tx, header: BackupHeader): Promise<void> {
+/** Takes the database for this transaction. Throws `RefusedDatabaseError` for one that has a register. */
+export async function lockEmpty(tx: Tx): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1, 1)', [ADVISORY_LOCK])
+  if ((await readHistory(tx)).length > 0)
+    throw new RefusedDatabaseError('La base de datos de destino ya tiene un registro: use una vacía.')
+}
+
+/** The tables as they were after these migrations, empty. Throws `RefusedDatabaseError` for those of a newer program. */
+export async function rebuildSchema(tx: Tx, migraciones: readonly AppliedMigration[]): Promise<void> {
   const known = readMigrations()
-  pendingMigrations(known, header.migraciones)
-  for (const migration of known.slice(0, header.migraciones.length)) await applyMigration(tx, migration)
+  pendingMigrations(known, migraciones)
+  for (const migration of known.slice(0, migraciones.length)) await applyMigration(tx, migration)
   // The backup also holds the rows that migrations bring.
   await emptyRegister(tx)
 }

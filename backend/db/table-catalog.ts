@@ -56,12 +56,15 @@ export async function setSequences(tx: Tx, sequences: readonly Sequence[]): Prom
   }
 }
 
-/** COPY of a whole table in key order: equal rows give equal bytes on any server. */
-export function copyOutStatement({ nombre, columnas, orden }: Table): string {
+/** SQL: key order, so that equal rows give equal bytes on any server. */
+export function orderOf({ orden }: Table): string {
   const keys = orden.map((key) => quote(key.columna) + (key.texto ? ' COLLATE "C"' : ''))
-  const order = keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : ''
-  return `COPY (SELECT ${columnas.map(quote).join(', ')} FROM ${quote(nombre)}${order}) TO STDOUT`
+  return keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : ''
 }
+
+/** COPY of a whole table in key order. */
+export const copyOutStatement = (table: Table): string =>
+  `COPY (SELECT ${table.columnas.map(quote).join(', ')} FROM ${quote(table.nombre)}${orderOf(table)}) TO STDOUT`
 
 export function copyInStatement(nombre: string, columnas: readonly string[]): string {
   return `COPY ${quote(nombre)} (${columnas.map(quote).join(', ')}) FROM STDIN`

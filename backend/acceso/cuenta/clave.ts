@@ -39,7 +39,7 @@ export const hashPassword = (clave: string): Promise<string> => inTurn(() => has
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 const { memoryCost, timeCost, parallelism } = OPTIONS
 /** A hash that fits no password and costs as much to check as a real one. */
-const NOBODY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${noise(16)}$${noise(32)}`
+export const NOBODY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${noise(16)}$${noise(32)}`
 
 /**
  * An unknown account is checked against nobody's hash, so that it takes equal time. What was hashed before passwords were

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Guardado } from '@/backend/archivo/store'
+import { isTipoArchivo, TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
+
+/** A file of the zip; `sumas` are its amounts added up, in centavos, as text: they may pass what a JSON number holds. */
+const ARCHIVO = z.object({
+  nombre: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  filas: z.number().optional(),
+  sumas: z.record(z.string(), z.string()).optional(),
+})
+export type ArchivoDicho = z.infer<typeof ARCHIVO>
+
+/** What the zip says of itself, at its end. */
+export const MANIFIESTO = z.object({
+  formato: z.literal('padron-llevado'),
+  version: z.literal(1),
+  creadoEn: z.string(),
+  programa: z.string(),
+  registro: z.object({ clase: z.enum(['demo', 'real']), nombre: z.string() }),
+  migraciones: z.array(z.object({ nombre: z.string(), huella: z.string() })),
+  secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
+  sinFilas: z.record(z.string(), z.string()),
+  archivos: z.array(ARCHIVO),
+})
+export type Manifiesto = z.infer<typeof MANIFIESTO>
+
+export const NOMBRE_DE_MANIFIESTO = 'manifiesto.json'
+/** Under its hash; what is no known kind has the ending of the bank's own files. */
+export const nameOfFile = ({ huella, tipo }: Pick<Guardado, 'huella' | 'tipo'>): string =>
+  `archivos/${huella}.${(isTipoArchivo(tipo) && TIPOS_ARCHIVO[tipo].extension) || 'txt'}`
+export const nameOfTable = (tabla: string): string => `datos/${tabla}.jsonl`
+
+/** Counts and hashes what passes through it. */
+export class Cuenta {
+  private readonly hash = createHash('sha256')
+  private lines = 0
+  private length = 0
+
+  async *through(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      this.hash.update(piece)
+      this.length += piece.length
+      for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) this.lines++
+      yield piece
+    }
+  }
+
+  /** Once everything passed. */
+  get dicho(): { bytes: number; sha256: string; filas: number } {
+    return { bytes: this.length, sha256: this.hash.digest('hex'), filas: this.lines }
+  }
+}
