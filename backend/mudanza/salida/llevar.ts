@@ -157,8 +157,8 @@ function addTable(
 
 async function addUp(tx: Tx, tabla: string, columnas: readonly string[]): Promise<Record<string, string>> {
   const sums = columnas.map((columna) => `coalesce(sum("${columna}"), 0)::text AS "${columna}"`)
-  const [row] = await tx.query<Record<string, string>>(`SELECT ${sums.join(', ')} FROM "${tabla}"`)
-  return row ?? {}
+  const { rows } = await tx.client.query<Record<string, string>>(`SELECT ${sums.join(', ')} FROM "${tabla}"`)
+  return rows[0] ?? {}
 }
 
 /** A kept file's bytes, which are what their hash says. */
