@@ -29,7 +29,7 @@ export const traerIngresosPorMedio = lista({
 
 /**
  * The figures of a day's month so far and of the month before, the later one first: what came in, what was charged for the
- * month and what of that is collected today, and what was overdue at its end.
+ * month and what of that is collected today, and what was owed at its end of the months before it.
  */
 export const traerCifrasDelMes = lista({
   ...COMUN,

@@ -22,7 +22,7 @@ test('a figure of a chart is told in words and as a table, and leads to the rows
   await expect(figures.first()).toHaveText(/^Cobrado en [a-z]+\s*\$\s[\d.]+,\d\d\s*[a-z]+: \$\s[\d.]+,\d\d$/)
   await expect(figures.nth(2)).toHaveText(/[\d,]+ %.*: [\d,]+ %$/)
   within()
-  await expect(figures.nth(3)).toHaveAttribute('href', '/estadisticas/evolucion')
+  await expect(figures.nth(3)).toHaveAttribute('href', '/morosos')
   const card = cardOf(page, 'Pagos/Impagos')
   await card.getByLabel('Mes').fill('Mayo 2026')
   await page.getByRole('option', { name: 'Mayo 2026' }).click()

@@ -6,7 +6,7 @@ import { ledgerOf } from '@/backend/estadisticas/evolucion/libro'
 import { daysOf } from '@/backend/estadisticas/evolucion/periodo'
 import { type Centavos, sumMoney } from '@/domain/dinero'
 import { TRAMOS, tramoOf } from '@/domain/evolucion'
-import { daysBetween, type Fecha, makeFecha, monthAt } from '@/domain/fechas'
+import { daysBetween, type Fecha, makeFecha, monthAt, monthNumber, partsOf } from '@/domain/fechas'
 
 /**
  * What was owed on a day, and on the same one a year before, as the ledger has it: charged by then less what was paid,
@@ -17,7 +17,7 @@ export async function readDeudaPorAntiguedad(
   fecha: Fecha,
   hoy: Fecha,
 ): Promise<FilaDe<typeof traerDeudaPorAntiguedad>[]> {
-  const sum = await readDebts(db, daysOf(fecha, hoy))
+  const sum = await sumByTramo(db, daysOf(fecha, hoy))
   return TRAMOS.map(({ tramo, nombre }) => ({
     ...{ tramo, nombre },
     monto: sum(tramo, 0),
@@ -25,22 +25,39 @@ export async function readDeudaPorAntiguedad(
   }))
 }
 
-/** What was overdue on a day and on an earlier one, in centavos. */
-export async function readVencida(db: Queryable, dias: readonly [Fecha, Fecha]): Promise<Centavos[]> {
-  const sum = await readDebts(db, dias)
-  const late = TRAMOS.filter(({ tramo }) => tramo !== 'porVencer')
-  return ([0, 1] as const).map((which) => sumMoney(late.map(({ tramo }) => sum(tramo, which))))
+/** What was owed on a day, and on an earlier one, of the months before each one's: what makes delinquents. In centavos. */
+export async function readVencida(
+  db: Queryable,
+  dias: readonly [Fecha, Fecha],
+): Promise<readonly [Centavos, Centavos]> {
+  const meses = await readDebts(db, dias)
+  const before = (dia: Fecha) => meses.filter(({ n }) => n < monthNumber(partsOf(dia)))
+  return [
+    sumMoney(before(dias[0]).map(({ monto }) => monto)),
+    sumMoney(before(dias[1]).map(({ anterior }) => anterior)),
+  ]
 }
 
-/** What was owed on a day (0) and on an earlier one (1), by how many days ago it was due. */
-async function readDebts(db: Queryable, dias: readonly [Fecha, Fecha]) {
-  const dia = await readAjuste(db, 'diaVencimiento')
-  const meses = await db.query<{ n: number; monto: Centavos; anterior: Centavos }>(
+interface DeudaDelMes {
+  /** The month the charges are for, by its number. */
+  n: number
+  monto: Centavos
+  anterior: Centavos
+}
+
+/** What was owed on a day, and on an earlier one, by the month it is of. */
+const readDebts = (db: Queryable, dias: readonly [Fecha, Fecha]): Promise<DeudaDelMes[]> =>
+  db.query<DeudaDelMes>(
     `SELECT clave AS n, coalesce(sum(monto), 0)::bigint AS monto,
        coalesce(sum(monto) FILTER (WHERE fecha <= $2), 0)::bigint AS anterior
      FROM (${ledgerOf('deuda')}) l WHERE fecha <= $1 GROUP BY clave`,
     [...dias],
   )
+
+/** The same by how many days ago it was due. */
+async function sumByTramo(db: Queryable, dias: readonly [Fecha, Fecha]) {
+  const dia = await readAjuste(db, 'diaVencimiento')
+  const meses = await readDebts(db, dias)
   return (tramo: string, which: 0 | 1): Centavos =>
     sumMoney(
       meses

@@ -33,7 +33,7 @@ export async function MonthFigures({ hoy }: { hoy: Fecha }) {
     [`Cobrado en ${nombre}`, ({ percibido }) => moneyOrDash(percibido), recibosDelMesHref(mes)],
     [`Cargado de ${nombre}`, ({ cargado }) => moneyOrDash(cargado), rutas.evolucion()],
     ['Cobrado de lo cargado', rateOf, rutas.evolucion()],
-    ['Deuda vencida hoy', ({ vencida }) => moneyOrDash(vencida), rutas.evolucion()],
+    ['Deuda vencida hoy', ({ vencida }) => moneyOrDash(vencida), rutas.morosos()],
   ] as const satisfies readonly (readonly [string, (cifras: Cifras) => string, string])[]
   return (
     <section aria-label={`Cifras de ${formatMes(mes)}`} className="month-figures">
