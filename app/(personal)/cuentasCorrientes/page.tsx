@@ -20,9 +20,9 @@ export default listPage(cuentas, {
   totales: ({ cantidad = 0, pendiente = CERO, aFavor = CERO, saldo = CERO }) => (
     <Totales
       partes={[
-        { titulo: 'Pendiente', monto: pendiente, detalle: countMatriculados(cantidad) },
+        { titulo: 'Pendiente', monto: pendiente },
         { titulo: 'A favor', monto: aFavor },
-        { titulo: 'Saldo', monto: saldo },
+        { titulo: 'Saldo', monto: saldo, detalle: countMatriculados(cantidad) },
       ]}
     />
   ),

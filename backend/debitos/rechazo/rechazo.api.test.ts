@@ -64,6 +64,8 @@ test('rejected debits with their reason and what to do; what is paid leaves the 
   expect(await toldAtFirst('debitosAplicados')).toMatchObject({
     ...{ cantidad: 1, monto: leo.owed[0]?.monto, mes: '2026-11', detalle: 'BSE' },
   })
+  // What the bank brought is in nobody's drawer.
+  expect(await toldAtFirst('caja')).toBeUndefined()
   const write = (estado: string) =>
     mesa.caja.db.query(
       `WITH e AS (INSERT INTO envio (origen, titulo) VALUES ('rechazos', 'x') RETURNING id)

@@ -46,7 +46,8 @@ test('the running month waits until a run of it stands, and again when that is u
   await caja.db.query('DELETE FROM corrida WHERE id = $1', [run?.id])
 })
 
-test('the running month does not wait where everybody has it by another way', async () => {
+test('the running month does not wait where most have it by another way', async () => {
+  await addMember(caja.db)
   await addMember(caja.db)
   const ids = (await caja.db.query<{ id: number }>('SELECT id FROM matriculado')).map(({ id }) => id)
   const { anio, mes } = partsOf(HOY)
@@ -56,9 +57,10 @@ test('the running month does not wait where everybody has it by another way', as
        SELECT id, 3, 'Cuota importada', $2, $3, 100, 1 FROM unnest($1::int[]) AS id`,
       [to, anio, mes],
     )
-  await charge(ids.slice(1))
+  const half = Math.floor(ids.length / 2)
+  await charge(ids.slice(0, half))
   expect(await told('cuotas')).toMatchObject({ cantidad: 1 })
-  await charge(ids.slice(0, 1))
+  await charge(ids.slice(half, -1))
   expect(await told('cuotas')).toBeUndefined()
   // Somebody saw to it who took it away again.
   await caja.db.query('UPDATE cargo SET anulado_en = now() WHERE matriculado_id = $1', [ids[0]])

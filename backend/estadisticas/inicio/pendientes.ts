@@ -8,7 +8,8 @@ import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { readResultados } from '@/backend/debitos/rendicion/resultados'
 import { nombreDeForma } from '@/domain/debito/formas'
-import { sumMoney } from '@/domain/dinero'
+import { subtract, sumMoney } from '@/domain/dinero'
+import { MEDIOS } from '@/domain/recibo'
 import { SIN_DINERO } from '@/backend/debitos/rechazo/store'
 import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
@@ -36,6 +37,8 @@ type Pendiente = FilaDe<typeof traerPendientes>['pendientes'][number]
 type Contado = Partial<Omit<Pendiente, 'clase'>>
 type Lectura = (db: Queryable, pedido: Pedido) => Promise<Contado>
 
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
+
 const count =
   (sql: string): Lectura =>
   async (db) => {
@@ -54,16 +57,20 @@ const sumPorResolver =
     return row ?? {}
   }
 
-/** One's own drawer, as its sheet of the day has it. */
+/** What one took today, as its sheet has it; what a bank's report brought is in nobody's drawer. */
 const readCaja: Lectura = async (db, { persona, hoy }) => {
   const planilla = await readPlanilla(db, { fecha: hoy, deQuien: persona.usuarioID, quien: '' })
   const [counted] = await db.query(
     'SELECT FROM arqueo WHERE usuario_id = $1 AND fecha = $2 AND anulado_en IS NULL',
     [persona.usuarioID, hoy],
   )
+  const taken = planilla.medios.filter(({ mp }) => mp !== MEDIOS.debito)
+  const back = planilla.devoluciones.filter(({ mp }) => mp !== MEDIOS.debito)
   return {
-    cantidad: planilla.cantidad + planilla.devoluciones.length,
-    monto: planilla.total,
+    cantidad: sum(taken.map(({ cantidad }) => cantidad)) + back.length,
+    monto: sumMoney(
+      taken.flatMap(({ mp, total, devuelto }) => (mp === MEDIOS.saldo ? [] : [subtract(total, devuelto)])),
+    ),
     detalle: counted ? 'contada' : 'sin contar',
   }
 }
@@ -71,20 +78,26 @@ const readCaja: Lectura = async (db, { persona, hoy }) => {
 const CUOTA = (de: string): string =>
   `c.matriculado_id = ${de}.id AND c.anio = $1 AND c.mes = $2 AND c.tipo = ${TIPO_MATRICULA}`
 
-/** The running month, until a run of it stands or everybody who pays it has it by another way: one by one, imported. */
+/**
+ * The running month, until a run of it stands or most who pay it have it by another way: one by one, imported. Whoever came
+ * since is charged by himself.
+ */
 const readCuotas: Lectura = async (db, { hoy }) => {
   const mes = partsOf(hoy)
-  const [waits] = await db.query(
+  const [row] = await db.query<{ faltan: number; tienen: number }>(
     // Both sides of the first part are read from an index alone, and only who lacks a charge is looked at for one that was annulled.
     `WITH falta AS MATERIALIZED (
        SELECT m.id FROM matriculado m
        WHERE NOT EXISTS (SELECT FROM corrida WHERE anio = $1 AND mes = $2 AND anulada_en IS NULL)
          AND m.genera_cuotas AND m.tipo_matricula_id IN (${ESTADOS_CON_CUOTA.join(', ')}) AND NOT EXISTS (
            SELECT FROM cargo c WHERE ${CUOTA('m')} AND c.anulado_en IS NULL))
-     SELECT FROM falta WHERE NOT EXISTS (SELECT FROM cargo c WHERE ${CUOTA('falta')}) LIMIT 1`,
+     SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM cargo c WHERE ${CUOTA('falta')}))::int AS faltan,
+       CASE WHEN count(*) = 0 THEN 0 ELSE (SELECT count(*)::int FROM cargo c
+         WHERE c.anio = $1 AND c.mes = $2 AND c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NULL) END AS tienen
+     FROM falta`,
     [mes.anio, mes.mes],
   )
-  return waits ? { cantidad: 1, mes: textOfMes(mes) } : {}
+  return row && row.faltan > row.tienen ? { cantidad: 1, mes: textOfMes(mes) } : {}
 }
 
 /** The months that are over and not closed; where nothing was ever closed, the last one alone. */
@@ -126,7 +139,7 @@ const readDebitosAplicados: Lectura = async (db, { hoy }) => {
   const meses = new Set(resultados.map(textOfMes))
   const [mes = null] = meses
   return {
-    cantidad: resultados.reduce((sum, { cobros }) => sum + cobros, 0),
+    cantidad: sum(resultados.map(({ cobros }) => cobros)),
     monto: sumMoney(resultados.map(({ total }) => total)),
     mes: meses.size === 1 ? mes : null,
     detalle: [...new Set(resultados.map(({ forma }) => nombreDeForma(forma)))].join(' y '),
