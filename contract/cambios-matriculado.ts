@@ -121,7 +121,7 @@ export const deshacerEstado = dato({
 })
 
 /**
- * What cambiarEstado would change. `seCobra*`: whether months are charged before and after; `futuras`: later unpaid
+ * What cambiarEstado would change. `seCobra*`, `habilita*`: whether months are charged and he may practise, before and after; `futuras`: later unpaid
  * months, which stay owed; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
  * `seguroID`: the period that the first ends, whose charged months federacion_matriculado/simular tells; `papeles` are in
  * force; `plan` is what unpaid instalments come to; `cerrados` are the closed rounds that debit him all the same.
@@ -138,6 +138,8 @@ export const simularEstado = dato({
     nuevo: texto(),
     seCobraAntes: siNo,
     seCobraDespues: siNo,
+    habilitaAntes: siNo,
+    habilitaDespues: siNo,
     deuda: dinero(),
     futuras: entero(),
     montoFuturas: dinero(),

@@ -121,6 +121,8 @@ describe('its preview', () => {
       nuevo: 'SUSPENDIDO',
       seCobraAntes: true,
       seCobraDespues: false,
+      habilitaAntes: true,
+      habilitaDespues: false,
       deuda: owed,
       futuras: 1,
       montoFuturas: Number(owed) / 2,

@@ -165,16 +165,19 @@ export async function previewEstado(
   const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID, papeles, plan, seguroID } =
     socio
   const seCobraDespues = generaCuotas && isTipoConCuota(tipoMatriculaID)
+  const habilitaDespues = isHabilitado(tipoMatriculaID, socio.habilitan)
   return {
     actual,
     nuevo,
     seCobraAntes: generaCuotas && isTipoConCuota(socio.tipoMatriculaID),
     seCobraDespues,
+    habilitaAntes: isHabilitado(socio.tipoMatriculaID, socio.habilitan),
+    habilitaDespues,
     deuda,
     futuras,
     montoFuturas,
     cobertura: coverLabel(socio),
-    bajaSeguro: socio.federacion && !isHabilitado(tipoMatriculaID, socio.habilitan),
+    bajaSeguro: socio.federacion && !habilitaDespues,
     seguroID,
     eliminarFuturas:
       futuras > 0 &&

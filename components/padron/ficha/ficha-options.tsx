@@ -31,7 +31,7 @@ export function FichaOptions({ miembro, opciones }: Props) {
   const [wanted, setWanted] = useState(false)
   const [asked, setAsked] = useState<'estado' | 'carnet' | Carta>()
   const box = useRef<HTMLSpanElement>(null)
-  const focusBack = () => box.current?.querySelector('button')?.focus()
+  const focusBack = () => box.current?.querySelector('button')?.focus({ preventScroll: true })
   const close = () => setAsked(undefined)
   const clave = useAccessKey(miembro, focusBack, { unaVez: opciones.ampliada })
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {

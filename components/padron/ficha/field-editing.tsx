@@ -31,7 +31,8 @@ export function FieldEditing({ ficha, amplia, children }: Props) {
   const [campo, setCampo] = useState<RutaCampo>()
   const [seccion, setSeccion] = useState<string>()
   const told = useTellEdit()
-  const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
+  const focusOn = (selector: string) =>
+    box.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
 
   function open(event: MouseEvent) {
     const whole = event.target instanceof Element && event.target.closest<HTMLElement>('[data-seccion]')

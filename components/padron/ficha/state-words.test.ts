@@ -15,6 +15,8 @@ const SIMULADO = {
   nuevo: 'SUSPENDIDO',
   seCobraAntes: true,
   seCobraDespues: false,
+  habilitaAntes: true,
+  habilitaDespues: true,
   deuda: centavos(2_470_000n),
   futuras: 2,
   montoFuturas: centavos(2_600_000n),
@@ -120,4 +122,13 @@ test('an API that foresees nothing: what the record says, and no rule of ours', 
   ])
   const sinIds = { generaCuotas: null, formaPago: { id: null, nombre: 'APARSE' } }
   expect(knownEffects({ ...MIEMBRO, ...sinIds }, undefined)).toEqual(['Está adherido a APARSE', decide])
+})
+
+test.each([
+  [true, false, 'Deja de estar habilitado para ejercer'],
+  [false, true, 'Pasa a estar habilitado para ejercer'],
+  [true, true, 'Deja de generar cuotas'],
+])('whether he may practise is told first where it changes: %s → %s', (antes, despues, line) => {
+  const simulado = { ...SIMULADO, habilitaAntes: antes, habilitaDespues: despues }
+  expect(foreseenEffects(simulado, MIEMBRO)[0]).toBe(line)
 })

@@ -21,6 +21,12 @@ export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuota
   const lines: string[] = []
   if (actual && tipoMatricula?.nombre && actual !== tipoMatricula.nombre)
     lines.push(`Otra persona ya lo cambió: ahora está ${actual}`)
+  if (simulado.habilitaAntes !== simulado.habilitaDespues)
+    lines.push(
+      simulado.habilitaDespues
+        ? 'Pasa a estar habilitado para ejercer'
+        : 'Deja de estar habilitado para ejercer',
+    )
   if (seCobraAntes !== undefined && seCobraDespues !== undefined)
     lines.push(chargeWords(seCobraAntes, seCobraDespues, nuevo, generaCuotas))
   if (futuras > 0)
