@@ -3,9 +3,10 @@
 import { cn } from '@/lib/utils'
 import { X } from '@/components/ui/icons'
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { useReturnFocus } from '@/components/ui/return-focus'
+import { toast } from '@/components/ui/toast'
 import { escrito } from '@/lib/ortografia/escrito'
 
 export const Dialog = Radix.Root
@@ -31,6 +32,7 @@ type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
  */
 export function DialogContent({ title, description, className, children, ...props }: Props) {
   const focus = useReturnFocus(props)
+  useEffect(() => toast.makeRoom(), [])
   return (
     <Radix.Portal>
       <Radix.Overlay className="overlay">

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stayOf, toast, toastStore } from '@/components/ui/toast'
 
 const titles = () => toastStore.get().map((item) => item.title)
@@ -48,4 +48,15 @@ test('whoever listens hears each change, until it stops', () => {
   stop()
   toast.info('y')
   expect(heard).toBe(2)
+})
+
+test('what a dialog finds told before it makes room for it, and errors stay', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  toast.success('Se agregó')
+  toast.error('No se pudo eliminar')
+  now.mockReturnValue(2_500)
+  toast.info('Recién dicho')
+  toast.makeRoom()
+  expect(titles()).toEqual(['No se pudo eliminar', 'Recién dicho'])
+  now.mockRestore()
 })

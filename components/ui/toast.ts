@@ -14,12 +14,16 @@ export type ToastItem = {
   pasajero?: boolean | undefined
   /** Something else ended well since. */
   pasado?: boolean
+  /** When it was told, in milliseconds. */
+  en: number
 }
 
 /** Milliseconds; an error stays until it is closed or something ends well after it. */
 const STAY = 6_000
 const STAY_BY_ACTION = 10_000
 const AT_ONCE = 4
+/** What was told before a dialog opened was read by then; what is told with its opening stays. */
+const READ = 1_000
 
 let items: readonly ToastItem[] = []
 let nextId = 1
@@ -36,7 +40,7 @@ function show(kind: ToastKind, title: string, { detail, actions = [], acto, pasa
   const id = nextId++
   const others = items.filter((item) => item.title !== title || item.detail !== detail)
   const before = kind === 'success' ? others.map((item) => ({ ...item, pasado: true })) : others
-  change([...before, { id, kind, title, detail, actions, acto, pasajero }].slice(-AT_ONCE))
+  change([...before, { id, kind, title, detail, actions, acto, pasajero, en: Date.now() }].slice(-AT_ONCE))
   return id
 }
 
@@ -49,6 +53,8 @@ export const toast = {
     show('info', title, { detail, actions: actions.filter((action) => action !== undefined) }),
   passing: (title: string) => show('success', title, { pasajero: true }),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
+  /** A dialog opens: it says whom it is for where notices of the act before would stand. Errors stay. */
+  makeRoom: () => change(items.filter(({ kind, en }) => kind === 'error' || Date.now() - en < READ)),
   /** The act is tried again, so what was told of earlier tries is over. */
   retry: (acto: string) => {
     if (items.some((item) => item.acto === acto)) change(items.filter((item) => item.acto !== acto))
