@@ -84,7 +84,7 @@ test('a drawer is counted once a day against its receipts, and the next day begi
   // Closed for cash, not for the rest.
   expect((await collect()).sobre).toMatchObject({
     estado: 0,
-    mensaje: expect.stringContaining('ya está contada') as string,
+    errores: { medio: expect.stringContaining('ya está contada') as string },
   })
   expect((await collect({ medioPagoID: 2, referencia: '10' })).sobre.estado).toBe(1)
   expect(await call('pago.anular', { pagoID, motivo: 'Error' })).toMatchObject({ estado: 0 })

@@ -58,7 +58,7 @@ const DETALLE_APLICADO = 'Se aplicó saldo a favor'
  * counter is locked meanwhile; its audit row goes before.
  */
 export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promise<Cobro> {
-  if (pago.medio === 'efectivo') await requireOpenDrawer(tx, actor)
+  if (pago.medio === 'efectivo') await requireOpenDrawer(tx, actor, 'medio')
   await auditPayment(tx, actor, pago)
   const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(
     `WITH nuevo AS (

@@ -79,7 +79,7 @@ function Counted({ dia, arqueo, fecha, quien, anula, emisor }: Props & { arqueo:
   const datos = { ...emisor, ...dia, ...arqueo, fecha, caja: arqueo.caja ?? quien }
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 rounded-lg bg-muted px-4 py-2.5 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 rounded-lg bg-muted px-4 py-2.5">
         <Figure titulo="Esperado" monto={dia.esperado ?? CERO} />
         <Figure titulo="Contado" monto={contado} />
         <Figure titulo="Diferencia" monto={diferencia} />

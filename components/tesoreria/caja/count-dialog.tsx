@@ -8,7 +8,7 @@ import { testigo } from '@/components/llamada/testigo'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { sumOfNotes } from '@/domain/caja'
 import { type Centavos, CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
-import type { Fecha } from '@/domain/fechas'
+import { type Fecha, today } from '@/domain/fechas'
 
 type Valores = {
   billetes: (number | string | undefined)[]
@@ -55,6 +55,11 @@ export function CountDialog({ fecha, usuarioID, valores, fondo, esperado, close 
 
   return (
     <AddDialog title="Contar la caja" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+      {fecha === today() && (
+        <p className="text-muted-foreground">
+          Una vez guardado el arqueo, la caja no toma ni devuelve efectivo hasta mañana.
+        </p>
+      )}
       <Notes control={control} valores={valores} typed={typed} />
       <div role="status">
         <dl className="grid grid-cols-3 gap-3 rounded-lg bg-muted px-4 py-2.5">

@@ -69,7 +69,7 @@ export function DayControl({ address, fecha, hoy, cajeros, quien }: Props) {
             aria-label="Cajero"
             options={cajeros}
             clearable
-            placeholder="La propia"
+            placeholder="Todos"
             value={quien ?? null}
             onChange={(chosen) => go({ quien: chosen ?? undefined })}
           />
