@@ -29,3 +29,15 @@ test.each(allScreens().filter(({ permiso }) => permiso === 'medico.inicio'))(
   'a member’s $patron marks his home',
   ({ patron }) => expect(placeIn(['/inicio_matriculado'], addressOf(patron))).toBe('/inicio_matriculado'),
 )
+
+test.each([
+  ['/usuario/7', '/usuarios'],
+  ['/usuario/crear', '/usuarios'],
+  ['/sucursal/3', '/sucursales'],
+  ['/matriculado_03/crear', '/matriculado_01/crear'],
+  ['/fichaMatriculado/7', '/matriculados'],
+])('%s belongs to %s, which somebody put into the menu', (pathname, place) => {
+  expect(placeIn([...MENU, '/varios', '/usuarios', '/sucursales', '/matriculado_01/crear'], pathname)).toBe(
+    place,
+  )
+})

@@ -6,8 +6,16 @@ const DE_NADIE = /^\/(inicio|inicio_matriculado|ayuda|miCuenta|cambiarClave|tare
 const VARIOS = '/varios'
 const MATRICULADOS = '/matriculados'
 
+/** The steps of a new doctor, which begin at the first. */
+const ALTA = /^\/matriculado_0\d\//
+const PRIMER_PASO = '/matriculado_01/crear'
+
 const under = (pathname: string, href: string): boolean =>
-  pathname === href || pathname.startsWith(`${href}/`)
+  pathname === href ||
+  pathname.startsWith(`${href}/`) ||
+  // One of a list has the list's name in the singular: /usuarios and /usuario/3, /sucursales and /sucursal/3.
+  pathname.startsWith(`${href.replace(/(?<=[dln])es$|s$/, '')}/`) ||
+  (href === PRIMER_PASO && ALTA.test(pathname))
 
 /**
  * Which of the menu's addresses a screen belongs to, so that every screen marks one: the longest that the address stands

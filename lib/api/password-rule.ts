@@ -6,6 +6,9 @@ import { readApi } from '@/lib/api/client'
 /** The rule for new passwords in words; a foreign server has the specification's. */
 export async function passwordRule(): Promise<string> {
   const result = await readApi(traerReglas, {})
-  const minimo = (result.ok && result.datos.claveMinima) || AJUSTES.claveMinima.defecto
-  return `Al menos ${minimo} caracteres`
+  const own = result.ok ? result.datos.claveMinima : undefined
+  const minimo = own || AJUSTES.claveMinima.defecto
+  return own
+    ? `Al menos ${minimo} caracteres, que no sean fáciles de adivinar`
+    : `Al menos ${minimo} caracteres`
 }

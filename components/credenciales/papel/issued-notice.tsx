@@ -36,7 +36,7 @@ export function IssuedNotice({ registrado, porEmitir }: Props) {
           <span>
             <strong>Emitido: {nameOfPapel(clase, numero)}.</strong>{' '}
             {same
-              ? 'Imprimir otra vez, con membrete o sin él, saca el mismo original. Después de cerrar salen copias.'
+              ? 'Imprimir otra vez, con membrete o sin él, saca el mismo original. Después de cerrar, sus copias salen de Papeles: imprimir acá de nuevo emite otro.'
               : 'Los datos cambiaron: imprimir emite otro papel, con otro número.'}
           </span>
         </>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
@@ -20,7 +21,7 @@ import { MemberPanels } from '@/components/padron/ficha/panels'
 export const metadata: Metadata = { title: 'Mis datos' }
 
 export default async function MisDatosPage({ searchParams }: { searchParams: Busqueda }) {
-  const { matriculadoID } = await requireSession('medico.inicio')
+  const { matriculadoID, hay } = await requireSession('medico.inicio')
   if (matriculadoID === null) redirect(rutas.inicioMatriculado())
   const address = addressOf(rutas.miFicha(), await searchParams)
   const entrada = { matriculadoID }
@@ -31,7 +32,7 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
     <>
       <PageHeader title="Mis datos" back={rutas.inicioMatriculado()} />
       {ficha.ok ? (
-        <OwnRecord ficha={ficha.datos} />
+        <OwnRecord ficha={ficha.datos} propone={hay.propio} />
       ) : (
         <ReadFailure
           falla={ficha}
@@ -48,11 +49,22 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
   )
 }
 
-async function OwnRecord({ ficha }: { ficha: Ficha }) {
+/** `propone`: a change can be asked for here. */
+async function OwnRecord({ ficha, propone }: { ficha: Ficha; propone: boolean }) {
   const abiertos = openPanels((await cookies()).get(GALLETA_PANELES)?.value)
   return (
     <>
-      <p className="mb-2.5 text-muted-foreground">Si algo no está bien, comuníquese con el Consejo.</p>
+      <p className="mb-2.5 text-muted-foreground">
+        Si algo no está bien,{' '}
+        {propone ? (
+          <Link href={rutas.misDatos()} prefetch={false} className="link">
+            proponga el cambio
+          </Link>
+        ) : (
+          'comuníquese con el Consejo'
+        )}
+        .
+      </p>
       <MemberPanels ficha={ficha} editable={false} propia abiertos={abiertos} />
     </>
   )
