@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enrol } from '@/backend/prueba/debitos/adherido'
 import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
+import { ENTIDADES } from '@/domain/debito'
 import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
 import type { Rol } from '@/domain/roles'
 
@@ -111,19 +113,11 @@ test('a drawer is told to whom it belongs, as the sheet of the day has it', asyn
 
 test('a bank’s debit of the month waits from ten days before its day until it is closed', async () => {
   const [id, other] = [await addMember(caja.db), await addMember(caja.db)]
-  await caja.db.query(
-    `INSERT INTO forma_pago (id, nombre) VALUES (41, 'Debito Automatico BSE'), (42, 'Debito Automatico ICBC')`,
-  )
-  const join = (matriculado: number, forma: number) =>
-    caja.db.query(
-      `INSERT INTO da_listado (matriculado_id, forma_pago_id, fecha_alta) VALUES ($1, $2, '2026-01-01')`,
-      [matriculado, forma],
-    )
-  await join(id, 41)
+  await enrol(caja.db, id, { entidad: ENTIDADES[41] })
   expect(await told('debitosSinCerrar')).toMatchObject({
     ...{ cantidad: 1, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE' },
   })
-  await join(other, 42)
+  await enrol(caja.db, other, { entidad: ENTIDADES[42] })
   expect(await told('debitosSinCerrar')).toMatchObject({
     ...{ cantidad: 2, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE y ICBC' },
   })

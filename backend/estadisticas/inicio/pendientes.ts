@@ -3,6 +3,7 @@ import { countPorVencer } from '@/backend/avisos/vencimiento/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { PAGADO } from '@/backend/credenciales/papel-pedido/abierto'
 import { countCumples } from '@/backend/estadisticas/tablero/cumples'
+import { FORMA } from '@/backend/nucleo/forma-de-debito'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
@@ -114,9 +115,9 @@ const readDebitosSinCerrar: Lectura = async (db, { hoy }) => {
   const mes = partsOf(hoy)
   const ajustes = await readAjustesDeDebito(db)
   const formas = await db.query<{ forma: number }>(
-    `SELECT DISTINCT d.forma_pago_id AS forma FROM da_listado d
-     WHERE d.fecha_baja IS NULL AND NOT EXISTS (SELECT FROM ronda r
-       WHERE r.forma = d.forma_pago_id AND r.anio = $1 AND r.mes = $2 AND r.estado <> 'deshecha' AND NOT r.prueba)`,
+    `SELECT forma FROM (SELECT DISTINCT ${FORMA} AS forma FROM da_listado d WHERE d.fecha_baja IS NULL) f
+     WHERE NOT EXISTS (SELECT FROM ronda r
+       WHERE r.forma = f.forma AND r.anio = $1 AND r.mes = $2 AND r.estado <> 'deshecha' AND NOT r.prueba)`,
     [mes.anio, mes.mes],
   )
   const waits = BANCOS_DE_DEBITO.map((banco) => ({ banco, ...declaredBank(banco) }))
