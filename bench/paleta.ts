@@ -22,7 +22,7 @@ export async function measurePalette(
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(`${web}/inicio`)
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.locator('[aria-keyshortcuts~="Control+K"]').click()
   const box = page.getByRole('combobox')
   const ask = async (text: string): Promise<number> => {
     await box.fill('')

@@ -14,7 +14,7 @@ import { measureRefusedSignIns } from '@/bench/entrada'
 import { signIn } from '@/bench/entrar'
 import { measureList } from '@/bench/lista'
 import { measureNavigation } from '@/bench/navegacion'
-import { firstLoadKB, measureVisible } from '@/bench/navegador'
+import { type Cookie, firstLoadKB, measureVisible } from '@/bench/navegador'
 import { generate, webOf, withPadron, type Lugar } from '@/bench/padron'
 import { measurePages, type Sitio } from '@/bench/paginas'
 import { measureDownloads } from '@/bench/descargas'
@@ -43,16 +43,28 @@ async function main(): Promise<void> {
   // What an earlier run charged, paid and planned would be measured too.
   if (!process.env['PADRON_BENCH']) rmSync(demo, { recursive: true, force: true })
   generate(demo, sizeOf(MATRICULADOS, MESES))
-  const medidas = await measureList(lugar, PELADA)
-  medidas.push(...(await measureSmall()))
+  const medidas = await part('La lista', () => measureList(lugar, PELADA))
+  medidas.push(...(await part('El registro chico', measureSmall)))
   const pelada = await startBarePage(repoRoot(), PELADA)
   try {
     medidas.push(...(await withPadron(lugar, {}, (padron) => measureAll(padron, lugar, pelada))))
   } finally {
     pelada.stop()
   }
-  medidas.push(...(await measureBancos()), ...(await measureDebits()))
+  medidas.push(...(await part('Los bancos', measureBancos)), ...(await part('Los débitos', measureDebits)))
   print(medidas, `${MATRICULADOS} matriculados × ${MESES} meses, semilla ${SMALL.semilla}`)
+}
+
+let failed = false
+/** What a part measured; of one that broke, that it did: the others took minutes and are kept. */
+async function part(que: string, measure: () => Promise<Medida[]>): Promise<Medida[]> {
+  try {
+    return await measure()
+  } catch (error) {
+    failed = true
+    console.error(`${que}:`, error)
+    return [{ que, valor: 'no se pudo medir', meta: '–' }]
+  }
 }
 
 const sizeOf = (matriculados: number, meses: number): string[] =>
@@ -76,12 +88,38 @@ async function measureSmall(): Promise<Medida[]> {
 async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage): Promise<Medida[]> {
   const web = webOf(lugar)
   const sitio = await openSite(lugar, pelada.url)
-  const medidas = await measurePages(sitio)
+  const medidas = await part('Las pantallas', () => measurePages(sitio))
   const cookies = asCookies(sitio.cookie, web)
+  medidas.push(...(await part('El navegador', () => measureBrowser(sitio, cookies, pelada))))
+  const webMB = (): Promise<number> => memory(padron, 0).then(({ web }) => web)
+  const parts: Record<string, () => Promise<Medida[]>> = {
+    'La paleta': async () => measurePalette(web, cookies, browserPath(), await someDnis(sitio)),
+    'Las descargas': () => measureDownloads(sitio, cookies, browserPath(), webMB),
+    'Los mensajes': () => measureMessages(sitio),
+    'Los pagos': () => measurePayments(sitio),
+    'Los planes': () => measurePlans(sitio),
+    'Los ingresos rehusados': () => measureRefusedSignIns(sitio),
+    'La memoria': async () => [
+      {
+        que: 'Memoria web + API, después de la carga',
+        valor: describeMemory(await memory(padron, 0)),
+        meta: '–',
+      },
+    ],
+    'Las credenciales': () => measureCredentials(padron, sitio, pelada),
+    'Los seguros': () => measureInsurance(padron, sitio, pelada),
+    'Las vistas': () => measureViews(padron, sitio, pelada),
+  }
+  for (const [que, measure] of Object.entries(parts)) medidas.push(...(await part(que, measure)))
+  return medidas
+}
+
+async function measureBrowser(sitio: Sitio, cookies: Cookie[], pelada: BarePage): Promise<Medida[]> {
+  const { web } = sitio
   const seen = await measureVisible(web, cookies, browserPath())
   const moves = await measureNavigation(web, cookies, browserPath(), 'p50 ≤ 90, p95 ≤ 200 ms')
   const edits = await measureEdits(web, cookies, browserPath(), sitio.miembro.id)
-  medidas.push(
+  return [
     { que: 'Lista visible, perfil nuevo', valor: ms(seen.cold), meta: '≤ 700 ms' },
     { que: 'Lista visible, otra vez', valor: ms(seen.warm), meta: '≤ 350 ms' },
     ...moves,
@@ -102,20 +140,7 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage):
       valor: `${(await firstLoadKB(web, `/fichaMatriculado/${sitio.miembro.id}`, sitio.cookie)).toFixed(0)} kB gzip`,
       meta: '≤ 170 kB',
     },
-  )
-  const webMB = (): Promise<number> => memory(padron, 0).then(({ web }) => web)
-  medidas.push(...(await measurePalette(web, cookies, browserPath(), await someDnis(sitio))))
-  medidas.push(...(await measureDownloads(sitio, cookies, browserPath(), webMB)))
-  medidas.push(...(await measureMessages(sitio)))
-  medidas.push(...(await measurePayments(sitio)))
-  medidas.push(...(await measurePlans(sitio)))
-  medidas.push(...(await measureRefusedSignIns(sitio)))
-  const after = await memory(padron, 0)
-  medidas.push({ que: 'Memoria web + API, después de la carga', valor: describeMemory(after), meta: '–' })
-  medidas.push(...(await measureCredentials(padron, sitio, pelada)))
-  medidas.push(...(await measureInsurance(padron, sitio, pelada)))
-  medidas.push(...(await measureViews(padron, sitio, pelada)))
-  return medidas
+  ]
 }
 
 async function someDnis({ api, token }: Sitio): Promise<number[]> {
@@ -126,7 +151,7 @@ async function someDnis({ api, token }: Sitio): Promise<number[]> {
 }
 
 main().then(
-  () => process.exit(0),
+  () => process.exit(failed ? 1 : 0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
