@@ -8,6 +8,7 @@ import { type Medida, get, ms } from '@/bench/medir'
 import type { Sitio } from '@/bench/paginas'
 import { type Ventana, paperOf, sampled, watchPapers, withWindow } from '@/bench/ventana'
 import { FOTO_EN_PIXELES } from '@/domain/carnet'
+import { doWithChosen } from '@/e2e/pasos/menu'
 
 /** The first pages of the list, at twenty members each. */
 const PAGINAS = 5
@@ -73,16 +74,16 @@ async function printAll(padron: ChildProcess, { page, resident }: Ventana, back:
 
 /** Picks the members of the first pages, forwards and the next time back again, and opens their dialog. */
 async function pickAll(page: Page, back: boolean) {
-  await page.getByRole('button', { name: 'Carnets', exact: true }).click()
+  await page.getByRole('button', { name: 'Elegir', exact: true }).click()
   for (let picked = 1; picked <= PAGINAS; picked++) {
-    await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
-    await page.getByText(`${picked * 20} matriculados elegidos`).waitFor()
+    await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check()
+    await page.getByText(`${picked * 20} matriculados seleccionados`).waitFor()
     if (picked === PAGINAS) break
     const next = back ? PAGINAS - picked : picked + 1
     await page.locator(back ? 'a[rel=prev]' : 'a[rel=next]').click()
     await page.waitForURL(next > 1 ? new RegExp(`pagina=${next}$`) : /matriculados$/)
   }
-  await page.getByRole('button', { name: 'Imprimir Carnets' }).click()
+  await doWithChosen(page, 'Imprimir Carnets')
   return page.getByRole('dialog', { name: 'Imprimir Carnets' })
 }
 
@@ -117,6 +118,11 @@ async function givePhotos({ api, base, token }: Sitio): Promise<void> {
        SELECT DISTINCT ON (matriculado_id) foto_huella FROM papel
        WHERE foto_huella IS NOT NULL AND matriculado_id = ANY ($1) ORDER BY matriculado_id, id DESC) ultima`,
     [ids],
+  )
+  // Whoever stands on those pages has a card, whatever his state.
+  await db.query(
+    `INSERT INTO ajuste (clave, valor) VALUES ('carnetEstados', '255')
+     ON CONFLICT (clave) DO UPDATE SET valor = excluded.valor`,
   )
   await db.close()
   if (found?.n === CARNETS) return

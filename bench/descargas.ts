@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { type Medida, get, ms, percentile, timeEach } from '@/bench/medir'
 import type { Cookie } from '@/bench/navegador'
 import type { Sitio } from '@/bench/paginas'
+import { askFile } from '@/e2e/pasos/menu'
 
 const DESCARGA = '/api/descargas/matriculados'
 /** Between two list calls of the person who waits at the counter. */
@@ -107,17 +108,15 @@ async function inBrowser(
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(`${web}/matriculados`)
-  const click = async (label: string): Promise<number> => {
-    const button = page.getByRole('button', { name: label })
-    await button.and(page.locator(':enabled')).waitFor()
+  const download = async (tipo: 'CSV' | 'Excel'): Promise<number> => {
     const start = performance.now()
     const coming = page.waitForEvent('download', { timeout: 120_000 })
-    await button.click()
+    await askFile(page, tipo)
     await (await coming).path()
     return performance.now() - start
   }
-  const csv = await during(() => click('Descargar CSV'), meanwhile)
-  const xlsx = await during(() => click('Descargar Excel'), meanwhile)
+  const csv = await during(() => download('CSV'), meanwhile)
+  const xlsx = await during(() => download('Excel'), meanwhile)
   await browser.close()
   return { csv, xlsx }
 }

@@ -6,6 +6,7 @@ import { nodeProcesses } from '@/bench/memoria'
 import { type Medida, residentMB } from '@/bench/medir'
 import type { Sitio } from '@/bench/paginas'
 import { sampled, withWindow } from '@/bench/ventana'
+import { askFile } from '@/e2e/pasos/menu'
 
 /**
  * The whole register of papers as a CSV file, from the click to the file on the disk: its rows and bytes, how long, and
@@ -47,7 +48,7 @@ const residentOf = async (padron: ChildProcess, web: boolean): Promise<number> =
 async function download(page: Page): Promise<{ seconds: number; path: string }> {
   const coming = page.waitForEvent('download', { timeout: 600_000 })
   const start = performance.now()
-  await page.getByRole('button', { name: 'Descargar CSV' }).and(page.locator(':enabled')).click()
+  await askFile(page, 'CSV')
   const path = await (await coming).path()
   return { seconds: (performance.now() - start) / 1000, path }
 }

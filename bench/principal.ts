@@ -56,10 +56,18 @@ async function main(): Promise<void> {
 }
 
 let failed = false
-/** What a part measured; of one that broke, that it did: the others took minutes and are kept. */
+// What a broken part had under way fails after it.
+process.on('unhandledRejection', (error) => {
+  failed = true
+  console.error(error)
+})
+
+/** What a part measured, told at once; of one that broke, that it did: the others took minutes and are kept. */
 async function part(que: string, measure: () => Promise<Medida[]>): Promise<Medida[]> {
   try {
-    return await measure()
+    const medidas = await measure()
+    for (const { que, valor } of medidas) console.error(`  ${que}: ${valor}`)
+    return medidas
   } catch (error) {
     failed = true
     console.error(`${que}:`, error)
