@@ -116,12 +116,12 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
 async function measureFrame({ web, cookie, pelada }: Sitio): Promise<Medida> {
   const [frame, bare]: [number[], number[]] = [[], []]
   for (let i = 0; i < 5; i++) {
-    frame.push(...(await timeEach(30, () => get(`${web}/utilidades`, { cookie }), 5)))
+    frame.push(...(await timeEach(30, () => get(`${web}/ajustesBasicos`, { cookie }), 5)))
     bare.push(...(await timeEach(30, () => get(pelada), 5)))
   }
   const [marco, sola] = [percentile(frame, 50), percentile(bare, 50)]
   return {
-    que: 'El marco (/utilidades) sobre una página pelada',
+    que: 'El marco (/ajustesBasicos) sobre una página pelada',
     valor: ms(marco - sola),
     meta: '≤ 5 ms',
     piso: `${ms(marco)} menos ${ms(sola)}`,

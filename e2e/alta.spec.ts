@@ -145,6 +145,8 @@ test.describe('from signing in to the list', () => {
     )
     await charge.getByRole('button', { name: 'Agregar' }).click()
     await expect(page.getByRole('row', { name: /Inscripción en la matrícula/ })).toContainText('Pendiente')
+    // A dialog that the page opened by itself gives the focus to the page.
+    await expect(page.locator(':focus')).toHaveCount(1)
     await expect(page).toHaveURL(new RegExp(`/GestionConceptosMatriculado/${row?.id}$`))
     // On top of the list he stands as he does now, with what he was just charged.
     await page.goto('/matriculados')

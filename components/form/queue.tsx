@@ -32,12 +32,14 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
   const [resolved, setResolved] = useState<readonly unknown[]>([])
   const [refusing, setRefusing] = useState<F>()
   const list = useRef<HTMLUListElement>(null)
+  const nothing = useRef<HTMLParagraphElement>(null)
   const place = useRef<number>(undefined)
   /** The next one takes the place and the focus of what was resolved, before the list is read again. */
   useEffect(() => {
     if (place.current === undefined) return
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-en-cola]') ?? []
-    ;(cards[place.current] ?? cards[place.current - 1])?.focus()
+    const next = cards[place.current] ?? cards[place.current - 1] ?? nothing.current
+    next?.focus()
     place.current = undefined
   }, [resolved])
   const filas = leidas.filter((fila) => !resolved.includes(idOf(fila)))
@@ -49,7 +51,9 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
     return (
       <Card className="grid min-h-56 place-content-center justify-items-center gap-3 px-6 py-10">
         <Inbox aria-hidden className="size-7 text-muted-foreground" />
-        <p>{vacio}</p>
+        <p ref={nothing} tabIndex={-1}>
+          {vacio}
+        </p>
       </Card>
     )
   return (

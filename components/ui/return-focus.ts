@@ -6,11 +6,15 @@ interface Handlers {
 }
 
 /** What had the focus, and what it stood in, outwards. */
-type Trail = readonly [HTMLElement, ...HTMLElement[]]
+type Trail = readonly HTMLElement[]
+
+/** So many milliseconds what takes the focus back is watched: the screen is read again after an act. */
+const WATCHED = 5_000
 
 /**
  * Returns the focus when a dialog closes. Radix does so only for its own triggers, and our dialogs open by state. If
- * the opener is gone, the focus goes to what it stood in.
+ * the opener is gone, or goes with what is read anew, the focus goes to what it stood in; where a page opened the dialog
+ * by itself, to its heading.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Handlers = {}): Required<Handlers> {
   const opener = useRef<Trail>(undefined)
@@ -21,9 +25,9 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Handlers =
     },
     onCloseAutoFocus: (event) => {
       onCloseAutoFocus?.(event)
-      if (event.defaultPrevented || !opener.current) return
+      if (event.defaultPrevented) return
       event.preventDefault()
-      if (!isTaken(event.target)) giveBack(opener.current)
+      if (!isTaken(event.target)) giveBack(opener.current ?? [])
     },
   }
 }
@@ -41,23 +45,28 @@ function isTaken(closing: EventTarget | null): boolean {
   return active !== null && active !== document.body && !(closing instanceof Node && closing.contains(active))
 }
 
-const canFocus = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
+const canFocus = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
 
 function giveBack(trail: Trail): void {
-  const [opener] = trail
-  if (!canFocus(opener)) return land(trail)
-  opener.focus({ preventScroll: true })
+  let at = focusOn(trail)
   const watch = new MutationObserver(() => {
-    const lost = document.activeElement === document.body && !canFocus(opener)
-    if (!lost && document.activeElement === opener) return
-    watch.disconnect()
-    if (lost) land(trail)
+    if (document.activeElement === at) return
+    // Somebody went elsewhere, be it nowhere, while it could have kept the focus.
+    if (document.activeElement !== document.body || canFocus(at)) watch.disconnect()
+    else at = focusOn(trail)
   })
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  setTimeout(() => watch.disconnect(), WATCHED)
 }
 
-/** The table, form or part of the screen, or else its heading. */
-function land([, ...around]: Trail): void {
+/** The opener; or the table, form or part of the screen that it stood in; or the screen's heading. */
+function focusOn([opener, ...around]: Trail): Element {
+  if (opener && canFocus(opener)) opener.focus({ preventScroll: true })
+  else land(around)
+  return document.activeElement ?? document.body
+}
+
+function land(around: Trail): void {
   const near = around.find(({ isConnected }) => isConnected)
   const part =
     near?.closest('.data-table')?.querySelector<HTMLElement>('table') ??

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemsOf, useUploads } from '@/components/credenciales/adjunto/use-uploads'
 import { FileDrop } from '@/components/form/file-drop'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
@@ -17,15 +17,27 @@ const UploadList = porPedido(() =>
 export function Uploads({ matriculadoID }: { matriculadoID: number }) {
   const { subidas, pendiente, add, change, remove, sendAll } = useUploads(matriculadoID)
   const [asked, setAsked] = useState(false)
+  const box = useRef<HTMLElement>(null)
   const ready = subidas.filter(({ inservible }) => !inservible)
   useUnsavedGuard(ready.length > 0)
   const wrong = ready.some((one) => problemsOf(one).length > 0)
   function submit() {
     setAsked(true)
-    if (!wrong) void sendAll().then(() => setAsked(false))
+    if (wrong) return
+    void sendAll().then(() => {
+      setAsked(false)
+      // The button goes with the last file.
+      box.current?.focus({ preventScroll: true })
+    })
   }
   return (
-    <section aria-label="Agregar adjuntos" className="mb-5 grid gap-3" data-print="hide">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Agregar adjuntos"
+      className="mb-5 grid gap-3"
+      data-print="hide"
+    >
       <FileDrop
         label="Arrastre los archivos o haga clic para elegirlos"
         hint={SE_ACEPTA}
