@@ -83,6 +83,7 @@ test.describe('Mas Opciones', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'SUSPENDIDO' }).check()
     await expect(dialog.getByRole('listitem')).toHaveText([
+      'Deja de estar habilitado para ejercer',
       'Deja de generar cuotas',
       /^Quedan [23] cuotas de meses futuros impagas por \$\s[\d.]+,\d\d: se siguen debiendo$/,
       /^Debe \$\s[\d.]+,\d\d$/,

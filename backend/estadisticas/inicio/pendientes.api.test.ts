@@ -113,6 +113,10 @@ test('a drawer is told to whom it belongs, as the sheet of the day has it', asyn
 
 test('a bank’s debit of the month waits from ten days before its day until it is closed', async () => {
   const [id, other] = [await addMember(caja.db), await addMember(caja.db)]
+  const endDebit = async (matriculado: number) => {
+    await caja.db.query('UPDATE da_listado SET fecha_baja = now() WHERE matriculado_id = $1', [matriculado])
+    await caja.db.query('UPDATE matriculado SET forma_pago_id = 1 WHERE id = $1', [matriculado])
+  }
   await enrol(caja.db, id, { entidad: ENTIDADES[41] })
   expect(await told('debitosSinCerrar')).toMatchObject({
     ...{ cantidad: 1, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE' },
@@ -121,7 +125,7 @@ test('a bank’s debit of the month waits from ten days before its day until it 
   expect(await told('debitosSinCerrar')).toMatchObject({
     ...{ cantidad: 2, mes: monthText(0), dia: '2026-11-30', detalle: 'BSE y ICBC' },
   })
-  await caja.db.query('UPDATE da_listado SET fecha_baja = now() WHERE matriculado_id = $1', [other])
+  await endDebit(other)
   expect(await told('debitosSinCerrar', 'EMPLEADO')).toBeUndefined()
   expect(await told('debitosSinCerrar', 'ADMINISTRATIVO')).toBeUndefined()
   await caja.db.query(
@@ -131,7 +135,7 @@ test('a bank’s debit of the month waits from ten days before its day until it 
   expect(await told('rondasSinEnviar')).toMatchObject({ cantidad: 1 })
   expect(await told('rondasSinEnviar', 'ADMINISTRATIVO')).toBeUndefined()
   await caja.db.query('DELETE FROM ronda')
-  await caja.db.query('UPDATE da_listado SET fecha_baja = now() WHERE matriculado_id = $1', [id])
+  await endDebit(id)
 })
 
 test('the numbers are those of the screens they lead to', async () => {
