@@ -79,6 +79,7 @@ async function fillEmbedded(
     await server.stop()
   }
 }
+
 /** Removes what an interrupted birth or restore left; a completed register is never touched. */
 async function discardUnfinished(folder: RegisterFolder): Promise<void> {
   if (!hasCluster(folder)) return

@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
     bringIn(db, archivo, settle),
   )
   console.log(
-    'Las contraseñas no vinieron: npm run admin pone la de quien administra; los demás eligen otra por correo.',
+    'Las contraseñas no vinieron: npm run admin -- --crear NOMBRE hace una cuenta que administra, y desde ella se reinician las demás.',
   )
   return 0
 }

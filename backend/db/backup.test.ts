@@ -20,6 +20,7 @@ import { ContainerReader, Counter, DamagedBackupError, line } from '@/backend/db
 import { migrate, readHistory, RefusedDatabaseError } from '@/backend/db/migrate'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { createRegistro, readRegistro } from '@/backend/db/registro'
+import { copyOut } from '@/backend/db/table-catalog'
 import { backUp, keepNewest, type BackupHeader } from '@/backend/db/backup'
 import { readBackupHeader } from '@/backend/db/copy'
 import { restore } from '@/backend/db/restore'
@@ -235,4 +236,15 @@ describe('a backup that is not whole leaves nothing behind', () => {
     expect(changed).not.toBe(text)
     writeFileSync(path, gzipSync(changed))
   }
+})
+
+test('who stops reading in the middle of a table, as where the disk is full, ends with his own error and holds up nobody', async () => {
+  const rows = "COPY (SELECT repeat('x', 1000) FROM generate_series(1, 200000)) TO STDOUT"
+  const stopped = withTransaction(from, async (tx) => {
+    for await (const piece of copyOut(tx, rows))
+      throw new Error(`sin lugar tras ${String(piece).slice(0, 1)}`)
+  })
+  await expect(stopped).rejects.toThrow('sin lugar tras x')
+  expect(await from.query('SELECT 1 AS uno')).toEqual([{ uno: 1 }])
+  expect(from.pool.idleCount).toBe(from.pool.totalCount)
 })

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { to as copyTo } from 'pg-copy-streams'
 import {
+  copyOut,
   copyOutStatement,
   listSequences,
   listTables,
@@ -84,7 +84,7 @@ export function keepNewest(folder: string, prefix: string, count: number): void 
 
 /** A table's text: equal rows give equal bytes on every server. */
 export function readTable(tx: Tx, table: Table): AsyncIterable<Buffer> {
-  return tx.client.query(copyTo(copyOutStatement(table)))
+  return copyOut(tx, copyOutStatement(table))
 }
 
 /** The session's settings must not change how values are written. */

@@ -1,4 +1,6 @@
+import type { Duplex, Readable } from 'node:stream'
 import pg from 'pg'
+import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
 export interface Table {
@@ -60,6 +62,16 @@ export async function setSequences(tx: Tx, sequences: readonly Sequence[]): Prom
 export function orderOf({ orden }: Table): string {
   const keys = orden.map((key) => quote(key.columna) + (key.texto ? ' COLLATE "C"' : ''))
   return keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : ''
+}
+
+/**
+ * What a COPY answers. Whoever stops reading it (no room on the disk) leaves the connection in the middle of a table, where
+ * no ROLLBACK gets through: it is ended, and the transaction with it.
+ */
+export function copyOut(tx: Tx, statement: string): Readable {
+  const rows = tx.client.query(copyTo(statement)) as CopyToStreamQuery & { connection?: { stream: Duplex } }
+  rows.once('close', () => !rows.readableEnded && rows.connection?.stream.destroy())
+  return rows
 }
 
 /** COPY of a whole table in key order. */

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { Tx } from '@/backend/db/conexion'
-import { orderOf, type Table } from '@/backend/db/table-catalog'
+import { copyOut, orderOf, type Table } from '@/backend/db/table-catalog'
 import { SIN_COLUMNAS } from '@/backend/mudanza/salida/tablas'
 
 const quote = (name: string): string => pg.escapeIdentifier(name)
@@ -14,10 +14,9 @@ const TAL_CUAL = `WITH (FORMAT csv, QUOTE E'\\x01', DELIMITER E'\\x02')`
 /** A table's rows by its key, a line of JSON each: whole numbers as they are, days and instants by ISO 8601, bytes in hexadecimal. */
 export function readRows(tx: Tx, table: Table): Readable {
   const columnas = table.columnas.map(quote).join(', ')
-  return tx.client.query(
-    copyTo(
-      `COPY (SELECT row_to_json(f) FROM (SELECT ${columnas} FROM ${quote(table.nombre)}${orderOf(table)}) f) TO STDOUT ${TAL_CUAL}`,
-    ),
+  return copyOut(
+    tx,
+    `COPY (SELECT row_to_json(f) FROM (SELECT ${columnas} FROM ${quote(table.nombre)}${orderOf(table)}) f) TO STDOUT ${TAL_CUAL}`,
   )
 }
 

@@ -72,8 +72,10 @@ async function writeZip(tx: Tx, draft: string, programa: string): Promise<Archiv
   const registro = await readRegistro(tx)
   if (!registro) throw new Error('La base de datos no tiene un registro completo.')
   const zip = new ZipFile()
+  const stop = new AbortController()
+  const salida = { zip, senal: stop.signal }
   const dichos: ArchivoDicho[] = []
-  const told = (nombre: string, pieces: AsyncIterable<Buffer>) => addEntry(zip, nombre, pieces, dichos)
+  const told = (nombre: string, pieces: AsyncIterable<Buffer>) => addEntry(salida, nombre, pieces, dichos)
   told(
     'LEEME.txt',
     once(() => Promise.resolve(Buffer.from(LEEME))),
@@ -87,7 +89,8 @@ async function writeZip(tx: Tx, draft: string, programa: string): Promise<Archiv
     once(async () => Buffer.from(JSON.stringify(await describeTables(tx), null, 1))),
   )
   const amounts = await listAmounts(tx)
-  for (const table of await listLeaving(tx)) addTable(zip, tx, table, amounts.get(table.nombre) ?? [], dichos)
+  for (const table of await listLeaving(tx))
+    addTable(salida, tx, table, amounts.get(table.nombre) ?? [], dichos)
   for (const guardado of await listBytes(tx)) told(nameOfFile(guardado), wholeOf(tx, guardado))
   const manifiesto = async (): Promise<Buffer> =>
     Buffer.from(
@@ -107,17 +110,30 @@ async function writeZip(tx: Tx, draft: string, programa: string): Promise<Archiv
         1,
       ),
     )
-  addEntry(zip, NOMBRE_DE_MANIFIESTO, once(manifiesto), [])
+  addEntry(salida, NOMBRE_DE_MANIFIESTO, once(manifiesto), [])
   zip.end()
   const file = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
-  const failed = new Promise<never>((_, reject) => zip.once('error', reject))
-  await Promise.race([pipeline(zip.outputStream, file), failed])
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  try {
+    await Promise.race([pipeline(zip.outputStream, file), failed])
+  } catch (error) {
+    // The zip reads on where nobody writes any more.
+    stop.abort()
+    file.destroy()
+    throw error
+  }
   return dichos
+}
+
+/** The zip that is written, and what stops its reading. */
+interface Salida {
+  zip: ZipFile
+  senal: AbortSignal
 }
 
 /** An entry is opened when its turn comes, and told once it went through. What fails ends the zip. */
 function addEntry(
-  zip: ZipFile,
+  { zip, senal }: Salida,
   nombre: string,
   pieces: AsyncIterable<Buffer>,
   dichos: ArchivoDicho[],
@@ -131,7 +147,7 @@ function addEntry(
     dichos.push({ nombre, ...dicho, ...(conFilas && { filas }), ...rest })
   }
   zip.addReadStreamLazy(nombre, { compressionLevel: NIVEL, mode: 0o100600 }, (take) => {
-    const read = Readable.from(entry(), { objectMode: false })
+    const read = Readable.from(entry(), { objectMode: false, signal: senal })
     take(
       null,
       read.once('error', (error) => zip.emit('error', error)),
@@ -140,7 +156,7 @@ function addEntry(
 }
 
 function addTable(
-  zip: ZipFile,
+  salida: Salida,
   tx: Tx,
   table: Table,
   amounts: readonly string[],
@@ -149,7 +165,7 @@ function addTable(
   const rows = async function* (): AsyncGenerator<Buffer> {
     yield* readRows(tx, table)
   }
-  addEntry(zip, nameOfTable(table.nombre), { [Symbol.asyncIterator]: rows }, dichos, async () => ({
+  addEntry(salida, nameOfTable(table.nombre), { [Symbol.asyncIterator]: rows }, dichos, async () => ({
     conFilas: true,
     ...(amounts.length > 0 && { sumas: await addUp(tx, table.nombre, amounts) }),
   }))

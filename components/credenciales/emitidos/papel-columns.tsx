@@ -138,8 +138,7 @@ const issued = ({ emitido, quien }: FilaPapel) => (
   </span>
 )
 
-/** Hour and person are told by the cell's title, and by the list's file. */
-/** On paper too a day is not divided. */
+/** Hour and person are told by the cell's title, and by the list's file; on paper too a day is not divided. */
 const day = ({ emitido }: FilaPapel) =>
   emitido ? <span className="whitespace-nowrap">{formatInstante(emitido).slice(0, 10)}</span> : '—'
 
