@@ -90,6 +90,7 @@ const FLOORS = {
       'credenciales',
       'avisos',
       'debitos',
+      'mudanza',
       'estadisticas',
       'acceso',
       'medico',

@@ -5,7 +5,7 @@ import { launchOptions, shell, whole } from './scripts/navegador.mjs'
  * Files on a register of their own, most of them one long row of tests: begun first, since at the end two of three workers
  * would wait for them.
  */
-const PROPIAS = /\/e2e\/(chat|cuotas|precios|usuario-unico)\.spec\.ts$/
+const PROPIAS = /\/e2e\/(chat|cuotas|llevarse|precios|usuario-unico)\.spec\.ts$/
 
 /** A browser made slower on purpose is waited for as much longer. */
 const slower = Number(process.env['PADRON_LENTO'] ?? 1)

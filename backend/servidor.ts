@@ -19,6 +19,10 @@ import { pedidosDeClave } from '@/backend/acceso/cuenta/pedido-de-clave'
 import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/vueltas'
 import { recordatorios } from '@/backend/avisos/recordatorio/vuelta'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
+import { deshacerPlanilla } from '@/backend/mudanza/importar/deshacer'
+import { importarPlanilla } from '@/backend/mudanza/importar/importar'
+import { revisarPlanilla } from '@/backend/mudanza/importar/revisar'
+import { inOwnProcess, llevadosVencidos, llevarTodo } from '@/backend/mudanza/salida/trabajo'
 import type { Trabajos } from '@/backend/tarea/kinds'
 import { correrCarga } from '@/backend/tesoreria/carga/correr'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
@@ -119,7 +123,11 @@ const obraOf = (
 ): Obra => ({
   db,
   bitacora: logToOutput,
-  trabajos: { cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga } satisfies Trabajos,
+  trabajos: {
+    ...{ cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga },
+    ...{ revision: revisarPlanilla, importacion: importarPlanilla, deshacer: deshacerPlanilla },
+    llevar: llevarTodo(inOwnProcess(DATABASE_URL)),
+  } satisfies Trabajos,
   vueltas: {
     envio: envio(mensajes),
     mensajesCaducos,
@@ -128,6 +136,7 @@ const obraOf = (
     pagosEnLinea: pagosEnLinea(pasarela, today),
     papelesPedidos: papelesPedidos(today),
     respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
+    llevadosVencidos,
     limpieza,
     sumas,
   },

@@ -24,6 +24,7 @@ import { measurePalette } from '@/bench/paleta'
 import { measureViews } from '@/bench/pantallas'
 import { type BarePage, startBarePage } from '@/bench/pelada'
 import { measurePlans } from '@/bench/planes'
+import { measureSheets } from '@/bench/planillas'
 import { asCookies, browserPath, openSite } from '@/bench/sitio'
 import { describeMemory, memory } from '@/bench/memoria'
 import { get, ms, type Medida } from '@/bench/medir'
@@ -116,6 +117,7 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage):
     ],
     'Las credenciales': () => measureCredentials(padron, sitio, pelada),
     'Los seguros': () => measureInsurance(padron, sitio, pelada),
+    'Las planillas': () => measureSheets(padron, sitio),
     'Las vistas': () => measureViews(padron, sitio, pelada),
   }
   for (const [que, measure] of Object.entries(parts)) medidas.push(...(await part(que, measure)))

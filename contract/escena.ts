@@ -110,6 +110,9 @@ export interface Escena {
   /** Somebody's selection of one member, and a concept charged to those of it. */
   seleccionID: number
   cargaID: number
+  importacionID: number
+  /** What was taken out, which waits to be had. */
+  llevadoID: number
   /** A view of a list that is for everybody. */
   vistaID: number
 }

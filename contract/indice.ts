@@ -38,6 +38,7 @@ import * as historial from '@/contract/historial'
 import * as hospitalMatriculado from '@/contract/hospital-matriculado'
 import * as inicio from '@/contract/inicio'
 import * as listado from '@/contract/listado'
+import * as llevado from '@/contract/llevado'
 import * as matriculado from '@/contract/matriculado'
 import * as consejo from '@/contract/consejo'
 import * as medico from '@/contract/medico'
@@ -69,6 +70,7 @@ import * as ronda from '@/contract/ronda'
 import * as rondaCambiada from '@/contract/ronda-cambiada'
 import * as saldo from '@/contract/saldo'
 import * as carga from '@/contract/carga'
+import * as importacion from '@/contract/importacion'
 import * as selecciones from '@/contract/seleccion'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
@@ -168,6 +170,8 @@ const LLAMADAS = {
   ...byRuta(vista),
   ...byRuta(selecciones),
   ...byRuta(carga),
+  ...byRuta(importacion),
+  ...byRuta(llevado),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

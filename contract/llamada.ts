@@ -41,8 +41,8 @@ interface Base<E, D> {
   salida: z.ZodType<D>
   /** A file comes in: the body is multipart, with the entrada as fields and the file as 'archivo'. */
   entra?: ArchivoEntrante
-  /** A file goes out: a success is its bytes, anything else the envelope. */
-  sale?: true
+  /** A file goes out: a success is its bytes, anything else the envelope. One that was taken out is kept for a day alone. */
+  sale?: true | 'llevado'
 }
 
 export interface ArchivoEntrante {
@@ -53,6 +53,8 @@ export interface ArchivoEntrante {
   imagenes?: LimitesDeImagen
   /** A workbook's cells are read as soon as it is whole, apart from everything else. */
   planilla?: true
+  /** Sheets of any kind, read as soon as it is whole, apart from everything else. */
+  libro?: true
   /**
    * Several files as the specification has them, and their bytes together: so many under one name, or at most one under
    * each of some names, of which not all need to come.
@@ -97,7 +99,12 @@ type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra
   extension: true
 } & (
     | { metodo: 'POST'; entra: ArchivoEntrante; salida: z.ZodType<D> }
-    | { metodo: 'GET' | 'POST'; entra?: ArchivoEntrante; sale: true; salida: z.ZodType<D & ArchivoSaliente> }
+    | {
+        metodo: 'GET' | 'POST'
+        entra?: ArchivoEntrante
+        sale: true | 'llevado'
+        salida: z.ZodType<D & ArchivoSaliente>
+      }
   )
 
 /** Several files in, whose parts and fields are the specification's own. */

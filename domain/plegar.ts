@@ -5,6 +5,11 @@ import { plainApostrophes, withoutInvisible } from '@/domain/texto'
  * folded alike, so that 'MUNOZ' finds 'Muñoz' (decision 16).
  */
 export function plegar(text: string): string {
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   return plainApostrophes(withoutInvisible(text))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -12,6 +17,9 @@ export function plegar(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** Without accents or anything else that has to be taken apart. */
+const ASCII = /^[\u0020-\u007e]*$/
 
 /**
  * What a member is found by, as the register stores it: the folded name and, where the surname has parts, the surname

@@ -46,6 +46,10 @@ export const PERMISOS = [
   'pagos.cobrar',
   'conceptos.cargar',
   'conceptos.cargarAVarios',
+  'importar.padron',
+  'importar.tesoreria',
+  'importar.deshacer',
+  'registro.llevar',
   'credenciales.ver',
   'credenciales.editar',
   'membrete.ver',
@@ -122,6 +126,8 @@ const PADRON: Permiso[] = [
   'papeles.exportar',
   'papeles.anular',
   'adjuntos.editar',
+  'importar.padron',
+  'tareas.ver',
 ]
 const TESORERIA: Permiso[] = [
   'pagos.ver',
@@ -145,8 +151,8 @@ const TESORERIA: Permiso[] = [
   'federacion.archivos',
   'debitos.rondas',
   'debitos.ajustes',
-  'tareas.ver',
   'conceptos.cargarAVarios',
+  'importar.tesoreria',
 ]
 const MEDICO: Permiso[] = [
   'medico.inicio',

@@ -11,6 +11,17 @@ export interface PedidoDeTarea {
   }
   /** A concept charged to chosen members; `hoy` is the day the charges are dated. */
   carga: { cargaID: number; hoy: string; pedidoID: string | null }
+  /** A spreadsheet's rows judged, written or taken back; `hoy` is the day the person asked for it. */
+  revision: PedidoDeImportacion
+  importacion: PedidoDeImportacion
+  deshacer: PedidoDeImportacion & { motivo: string }
+  /** Everything, to be taken away. */
+  llevar: { pedidoID: string | null }
+}
+interface PedidoDeImportacion {
+  importacionID: number
+  hoy: string
+  pedidoID: string | null
 }
 export type TipoDeTarea = keyof PedidoDeTarea
 
@@ -18,6 +29,10 @@ export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = {
   cuotas: 'Generación de cuotas',
   rendicion: 'Rendición de débitos',
   carga: 'Concepto a varios matriculados',
+  revision: 'Revisión de una planilla',
+  importacion: 'Importación de una planilla',
+  deshacer: 'Importación que se deshace',
+  llevar: 'Llevarse todo',
 }
 
 export const ESTADOS_DE_TAREA = ['pendiente', 'terminada', 'detenida', 'fallada'] as const

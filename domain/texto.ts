@@ -46,7 +46,8 @@ export function figuresOf(typed: string): string {
 }
 
 /** A typed line without invisible characters, trimmed, with one plain space between words. */
-export const oneLine = (text: string): string => withoutInvisible(text).replace(/\s+/gu, ' ').trim()
+export const oneLine = (text: string): string =>
+  PLAIN.test(text) && !text.includes('  ') ? text.trim() : withoutInvisible(text).replace(/\s+/gu, ' ').trim()
 
 /** A name by which somebody is looked up, as a user's: every way to write what looks the same gives one text. */
 export const asName = (typed: string): string =>

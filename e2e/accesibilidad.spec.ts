@@ -18,7 +18,15 @@ const SCREENS = {
       ...['ficha', 'ficha/pagos', 'ficha/cuentaCorriente', 'ficha/planDePagos', 'ficha/pagoAnual'],
       ...['ficha/adjuntos', 'ficha/periodoMatricula', 'ficha/historial'],
     ],
-    ['/planillaDeCaja', '/cuentasCorrientes', '/morosos', '/recibos', '/conceptosAVarios', '/varios'],
+    [
+      '/planillaDeCaja',
+      '/cuentasCorrientes',
+      '/morosos',
+      '/recibos',
+      '/conceptosAVarios',
+      '/importar',
+      '/varios',
+    ],
     ['/papeles', '/vencimientos', '/controlCobertura', '/utilidades/generarPolizas', '/utilidades'],
   ],
   administracion: [

@@ -74,6 +74,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
   conceptosAVarios: { titulo: 'Conceptos a varios', otros: 'cargar selección deshacer masivo' },
+  importar: {
+    titulo: 'Importar',
+    otros: 'planilla excel csv dbf subir mudanza padrón deudas saldos catálogos traer datos',
+  },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
   utilidades: { titulo: 'Utilidades', otros: 'archivos seguro federación' },
   archivoFederacion: { titulo: 'Archivo de la federación', otros: 'seguro altas bajas unificado excel' },
@@ -95,6 +99,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   rechazos: { titulo: 'Débitos rechazados', otros: 'débito automático rechazos sin saldo motivo mensaje' },
   polizas: { titulo: 'Pólizas', otros: 'seguro federación bajar zip' },
   cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
+  llevarse: {
+    titulo: 'Llevarse todo',
+    otros: 'exportar registro copia zip planillas excel json irse mudanza backup',
+  },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },
 }
 

@@ -1,6 +1,6 @@
 import { isTipoArchivo, TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
 import type { ArchivoSaliente } from '@/contract/llamada'
-import { findBytes, readBytes } from '@/backend/archivo/store'
+import { type Estante, findBytes, readBytes } from '@/backend/archivo/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
@@ -10,6 +10,9 @@ export interface Bajada {
   cuerpo: ReadableStream<Uint8Array> | null
 }
 
+/** What goes out and never comes in. */
+export const ZIP = 'application/zip'
+
 /** Milliseconds a reader may take nothing. */
 const ESPERA_LECTOR = 60_000
 
@@ -18,8 +21,9 @@ export async function sendFile(
   db: Queryable,
   { huella, nombre }: ArchivoSaliente,
   request: Headers,
+  estante?: Estante,
 ): Promise<Bajada> {
-  const found = await findBytes(db, huella)
+  const found = await findBytes(db, huella, estante)
   if (!found) throw new Error(`No está el archivo ${huella}`)
   const etag = `"${huella}"`
   const cabeceras = { ...headersOf(found.tipo, nombre), etag }
@@ -35,7 +39,7 @@ export async function sendFile(
       'content-length': String(to - from + 1),
       ...(part ? { 'content-range': `bytes ${from}-${to}/${found.bytes}` } : {}),
     },
-    cuerpo: streamOf(readBytes(db, huella, from, to)),
+    cuerpo: streamOf(readBytes(db, huella, from, to, estante)),
   }
 }
 
@@ -45,9 +49,10 @@ const noSuchPart = (bytes: number): RechazoHttp =>
 /** No browser runs this kind, nothing in it may load anything, and only the person's own browser keeps it. */
 function headersOf(tipo: string, nombre: string): Record<string, string> {
   const known = isTipoArchivo(tipo) ? TIPOS_ARCHIVO[tipo] : undefined
+  const extension = tipo === ZIP ? 'zip' : known?.extension
   return {
     'content-type': known ? tipo : 'application/octet-stream',
-    'content-disposition': disposition(known?.seMuestra === true, withExtension(nombre, known?.extension)),
+    'content-disposition': disposition(known?.seMuestra === true, withExtension(nombre, extension)),
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-cache, no-transform',
     'accept-ranges': 'bytes',

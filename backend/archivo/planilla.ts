@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { FileHandle } from 'node:fs/promises'
-import { repoRoot } from '@/backend/db/root'
+import { Lector, LectorTerminado } from '@/backend/archivo/lector'
 import type { Celda } from '@/domain/celda'
 
 /** Why a workbook is not taken, in words for the person. */
@@ -9,64 +7,47 @@ export class PlanillaRechazada extends Error {
   override name = 'PlanillaRechazada'
 }
 
-/** Milliseconds and megabytes that the reading of one workbook may take. */
-const TIEMPO = 20_000
-const MEMORIA = 256
-/** Characters that the reader writes at most, and some more. */
-const MAX_RESPUESTA = 16_000_000
-
-/** A reader takes a core and as much memory as it may: one at a time, however many workbooks come. */
-let last: Promise<unknown> = Promise.resolve()
+const SIN_LIMITE = Number.MAX_SAFE_INTEGER
+/** Some sixty thousand rows of Excel's. */
+const LIMITES = {
+  bytes: 24 * 1024 * 1024,
+  desempaquetado: 24 * 1024 * 1024,
+  ...{
+    proporcion: SIN_LIMITE,
+    partes: SIN_LIMITE,
+    hojas: SIN_LIMITE,
+    filas: SIN_LIMITE,
+    columnas: SIN_LIMITE,
+  },
+  ...{ celdas: SIN_LIMITE, texto: SIN_LIMITE, caracteres: 12_000_000 },
+}
 
 /**
  * The cells of a workbook's first sheet, each row at its own place. It is read in a process of its own, which holds up
  * nobody and ends where it takes too much (decision 239). Throws `PlanillaRechazada`.
  */
-export function readCells(file: FileHandle, nombre: string): Promise<Celda[][]> {
-  const mine = last.then(async () => {
-    const { filas, rechazo } = JSON.parse(await readApart(file)) as Leida
-    if (!filas) throw new PlanillaRechazada(rechazo === 'danada' ? damaged(nombre) : tooBig(nombre))
-    const rows: Celda[][] = []
-    for (const [at, cells] of filas) rows[at] = cells
-    return Array.from(rows, (row) => row ?? [])
+export async function readCells(file: FileHandle, nombre: string): Promise<Celda[][]> {
+  const lector = await Lector.start(file, {
+    ...{ tipo: 'zip', soloPrimera: true, textosEnteros: true, limites: LIMITES },
+    ...{ tiempo: 20_000, memoria: 256 },
   })
-  last = mine.catch(() => undefined)
-  return mine
-}
-
-interface Leida {
-  filas?: [number, Celda[]][]
-  rechazo?: 'grande' | 'danada'
+  try {
+    const { rechazo } = JSON.parse((await lector.next()) ?? '') as { rechazo?: string }
+    if (rechazo) throw new PlanillaRechazada(rechazo === 'grande' ? tooBig(nombre) : damaged(nombre))
+    const rows: Celda[][] = []
+    for (let line = await lector.next(); line !== undefined; line = await lector.next()) {
+      const [, fila, celdas] = JSON.parse(line) as [number, number, Celda[]]
+      rows[fila - 1] = celdas
+    }
+    return Array.from(rows, (row) => row ?? [])
+  } catch (error) {
+    throw error instanceof LectorTerminado ? new PlanillaRechazada(tooBig(nombre)) : error
+  } finally {
+    await lector.close()
+  }
 }
 
 const damaged = (nombre: string): string =>
   `«${nombre}» no se puede abrir: está dañado o no es una planilla. Ábralo en Excel, guárdelo de nuevo y cárguelo otra vez.`
 const tooBig = (nombre: string): string =>
   `La planilla es demasiado grande: «${nombre}» tiene más de lo que entra en unas 60.000 filas. Deje en ella solo las filas del débito y cárguela otra vez.`
-
-const PROGRAM = join(repoRoot(), 'scripts', 'leer-planilla.mjs')
-const TOO_MUCH = JSON.stringify({ rechazo: 'grande' } satisfies Leida)
-
-/** What the reader wrote; the same as its refusal where it ran out of time or memory. It is told nothing of ours. */
-function readApart(file: FileHandle): Promise<string> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORIA}`, PROGRAM], {
-    stdio: [file.fd, 'pipe', 'ignore'],
-    env: { NODE_ENV: 'production' },
-    timeout: TIEMPO,
-    killSignal: 'SIGKILL',
-  })
-  let told = ''
-  child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
-    told += piece
-    if (told.length > MAX_RESPUESTA) child.kill('SIGKILL')
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      // Ended by a signal: the time's, ours or, out of memory, its own.
-      if (code === null) resolve(TOO_MUCH)
-      else if (code === 0) resolve(told)
-      else reject(new Error(`El lector de planillas terminó con ${code}`))
-    })
-  })
-}

@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, unlink, type FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import type { Celda } from '@/domain/celda'
 import {
   MAGIA_BYTES,
@@ -13,9 +11,11 @@ import {
 } from '@/domain/tipos-de-archivo'
 import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
 import { ImagenRechazada, redraw } from '@/backend/archivo/image'
+import { readBook } from '@/backend/archivo/libro'
 import { PlanillaRechazada, readCells } from '@/backend/archivo/planilla'
+import { openUnnamed } from '@/backend/archivo/sin-nombre'
 import { keepBytes, TROZO } from '@/backend/archivo/store'
-import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
+import type { ArchivoRecibido, LibroAbierto } from '@/backend/nucleo/manejador'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 export const refuseFile = (mensaje: string, parte: string = PARTE_ARCHIVO): Rechazo =>
@@ -26,6 +26,18 @@ export const tooBig = (maximo: number, nombre?: string): RechazoHttp => {
   return new RechazoHttp(413, mensaje, {}, { [PARTE_ARCHIVO]: mensaje })
 }
 
+function orRefused(error: unknown): never {
+  throw error instanceof PlanillaRechazada ? refuseFile(error.message) : error
+}
+
+async function* refusing<T>(rows: AsyncIterable<T>): AsyncGenerator<T, void> {
+  try {
+    yield* rows
+  } catch (error) {
+    orRefused(error)
+  }
+}
+
 /**
  * A file while it comes in, unnamed on the disk: a crash leaves nothing, and a slow sender holds neither memory nor a
  * database connection.
@@ -34,6 +46,7 @@ export class Deposito {
   private hash = createHash('sha256')
   private start = Buffer.alloc(0)
   private size = 0
+  private libro: LibroAbierto | undefined
 
   private constructor(
     private readonly file: FileHandle,
@@ -42,10 +55,7 @@ export class Deposito {
   ) {}
 
   static async open(nombre: string, entra: ArchivoEntrante): Promise<Deposito> {
-    const path = join(tmpdir(), `padron-${randomUUID()}`)
-    const file = await open(path, 'wx+', 0o600)
-    await unlink(path)
-    return new Deposito(file, nombre, entra)
+    return new Deposito(await openUnnamed(), nombre, entra)
   }
 
   /** Throws as soon as the file is too big or of a wrong kind. */
@@ -70,6 +80,7 @@ export class Deposito {
     return {
       ...known,
       celdas: await this.cells(known.tipo),
+      libro: await this.book(),
       read: () => this.whole(),
       end: async (bytes) => {
         const end = Buffer.alloc(Math.min(bytes, this.size))
@@ -80,8 +91,9 @@ export class Deposito {
     }
   }
 
-  close(): Promise<void> {
-    return this.file.close()
+  async close(): Promise<void> {
+    await this.libro?.close()
+    await this.file.close()
   }
 
   /** Puts a picture drawn anew in the place of one that came, where the call asks for it. */
@@ -100,9 +112,14 @@ export class Deposito {
 
   private async cells(tipo: TipoArchivo): Promise<Celda[][] | undefined> {
     if (!this.entra.planilla || TIPOS_ARCHIVO[tipo].extension !== 'xlsx') return undefined
-    return readCells(this.file, this.nombre).catch((error: unknown) => {
-      throw error instanceof PlanillaRechazada ? refuseFile(error.message) : error
-    })
+    return readCells(this.file, this.nombre).catch(orRefused)
+  }
+
+  private async book(): Promise<LibroAbierto | undefined> {
+    if (!this.entra.libro) return undefined
+    const { filas, ...book } = await readBook(this.file, this.nombre).catch(orRefused)
+    this.libro = { ...book, filas: refusing(filas) }
+    return this.libro
   }
 
   private async whole(): Promise<Buffer> {

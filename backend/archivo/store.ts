@@ -51,11 +51,47 @@ export function* cutBytes(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += TROZO) yield bytes.subarray(at, at + TROZO)
 }
 
-export async function findBytes(db: Queryable, huella: string): Promise<Guardado | undefined> {
-  const [row] = await db.query<Guardado>(
-    'SELECT huella, tipo, bytes::float8 AS bytes FROM archivo WHERE huella = $1',
-    [huella],
-  )
+/** The same of bytes that come in pieces of any size. */
+export async function* cutStream(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    held.push(piece)
+    size += piece.length
+    if (size < TROZO) continue
+    const whole = Buffer.concat(held)
+    const rest = size % TROZO
+    yield* cutBytes(whole.subarray(0, size - rest))
+    held = [whole.subarray(size - rest)]
+    size = rest
+  }
+  if (size > 0) yield Buffer.concat(held)
+}
+
+/** Where bytes are kept: what a hash is of, and its piece of a number. */
+export interface Estante {
+  que(db: Queryable, huella: string): Promise<Guardado[]>
+  trozo(db: Queryable, huella: string, orden: number): Promise<{ datos: Buffer }[]>
+}
+
+const ARCHIVOS: Estante = {
+  que: (db, huella) =>
+    db.query<Guardado>('SELECT huella, tipo, bytes::float8 AS bytes FROM archivo WHERE huella = $1', [
+      huella,
+    ]),
+  trozo: (db, huella, orden) =>
+    db.query<{ datos: Buffer }>('SELECT datos FROM archivo_trozo WHERE huella = $1 AND orden = $2', [
+      huella,
+      orden,
+    ]),
+}
+
+export async function findBytes(
+  db: Queryable,
+  huella: string,
+  estante = ARCHIVOS,
+): Promise<Guardado | undefined> {
+  const [row] = await estante.que(db, huella)
   return row
 }
 
@@ -81,13 +117,11 @@ export async function* readBytes(
   huella: string,
   from: number,
   to: number,
+  estante = ARCHIVOS,
 ): AsyncGenerator<Buffer> {
   for (let at = from; at <= to;) {
     const orden = Math.floor(at / TROZO)
-    const [row] = await db.query<{ datos: Buffer }>(
-      'SELECT datos FROM archivo_trozo WHERE huella = $1 AND orden = $2',
-      [huella, orden],
-    )
+    const [row] = await estante.trozo(db, huella, orden)
     const start = orden * TROZO
     const piece = row?.datos.subarray(at - start, to - start + 1)
     if (!piece?.length) throw new TrozoFaltante(huella, orden)

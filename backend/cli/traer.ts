@@ -1,22 +1,11 @@
-import { parseArgs } from 'node:util'
-import { OperatorError } from '@/backend/cli/environment'
-import { fillEmpty } from '@/backend/cli/fill-empty'
+import { fillEmpty, readSource } from '@/backend/cli/fill-empty'
 import { bringIn, readManifiesto } from '@/backend/mudanza/salida/traer'
 
 /** `npm run traer -- <consejo.zip> [--en URL]`: what `llevar` wrote, into an empty database or a new embedded register. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { en: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const [archivo] = positionals
-  if (!archivo)
-    throw new OperatorError('Falta el archivo: npm run traer -- <consejo.zip> [--en postgresql://…]')
+  const { archivo, url } = readSource(args, 'traer -- <consejo.zip>')
   const { registro, creadoEn } = await readManifiesto(archivo)
-  await fillEmpty({ clase: registro.clase, creadoEn, url: values.en }, (db, settle) =>
-    bringIn(db, archivo, settle),
-  )
+  await fillEmpty({ clase: registro.clase, creadoEn, url }, (db, settle) => bringIn(db, archivo, settle))
   console.log(
     'Las contraseñas no vinieron: npm run admin -- --crear NOMBRE hace una cuenta que administra, y desde ella se reinician las demás.',
   )

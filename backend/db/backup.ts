@@ -36,8 +36,8 @@ export interface BackupSummary {
   filas: number
 }
 
-/** Sessions are left out, since one that was revoked after the backup would live again. */
-const WITHOUT_ROWS = new Set(['sesion'])
+/** Sessions are left out, since one that was revoked after the backup would live again, and so is what was taken out for a day. */
+const WITHOUT_ROWS = new Set(['sesion', 'llevado', 'llevado_trozo'])
 const DRAFT = /\.padron\.(\d+)\.parcial$/
 const UNLIMITED = { isolation: 'repeatable read', statementTimeout: 0 } as const
 

@@ -24,6 +24,7 @@ import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { carnetDigital, habilitacion } from '@/backend/credenciales/habilitacion/routes'
 import { reglaEmision } from '@/backend/credenciales/regla-emision/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
+import { llevado } from '@/backend/mudanza/salida/routes'
 import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
@@ -61,6 +62,7 @@ import { user } from '@/backend/acceso/usuario/routes'
 import { vista } from '@/backend/acceso/vista/routes'
 import { carga, seleccion } from '@/backend/avisos/seleccion/routes'
 import { inicio } from '@/backend/estadisticas/inicio/routes'
+import { importacion } from '@/backend/mudanza/importar/routes'
 
 /** A missing handler, or one of the wrong shape, does not compile. */
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
@@ -132,6 +134,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   aviso_rehusado: avisoRehusado,
   adjunto,
   vencimiento,
+  importacion,
+  llevado,
 }
 
 /** The contract and its handlers as one list. */

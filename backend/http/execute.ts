@@ -5,6 +5,7 @@ import type { Politica } from '@/domain/roles'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { sendFile } from '@/backend/archivo/download'
+import { LLEVADOS } from '@/backend/mudanza/salida/guardado'
 import { readCuerpo, type Cuerpo } from '@/backend/http/body'
 import { decodeEntrada } from '@/backend/http/input'
 import { claimKey, freeKey, keepAnswer, readKey, whenContinued, type Clave } from '@/backend/http/idempotency'
@@ -83,7 +84,8 @@ async function withFile(
   if (!sale || respuesta.sobre.estado !== 1) return respuesta
   // The call's type says so: what a file call answers names a file.
   const named = z.decode(salida, respuesta.sobre.datos) as ArchivoSaliente
-  const bajada = await sendFile(db, named, metodo === 'GET' ? request.headers : new Headers())
+  const asked = metodo === 'GET' ? request.headers : new Headers()
+  const bajada = await sendFile(db, named, asked, sale === 'llevado' ? LLEVADOS : undefined)
   return { ...respuesta, bajada }
 }
 

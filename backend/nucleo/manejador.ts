@@ -2,6 +2,7 @@ import type { Contrato } from '@/contract/indice'
 import type { ArchivoEntrante, EntradaDe, FilaDe, LlamadaLista } from '@/contract/llamada'
 import type { Celda } from '@/domain/celda'
 import type { Fecha } from '@/domain/fechas'
+import type { Codificacion, FilaDeLibro, Libro, Separador } from '@/domain/libro'
 import type { Politica, Rol } from '@/domain/roles'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 import type { Db, Tx } from '@/backend/db/conexion'
@@ -57,6 +58,18 @@ type Cambio<L> = (
   pedido: Pedido,
   tx: Tx,
 ) => Promise<Respuesta<L> | Resultado | Continuacion<Respuesta<L>>>
+/** What a person says of a text's bytes; what is not said is guessed. */
+export interface ComoLeer {
+  codificacion?: Codificacion | undefined
+  separador?: Separador | undefined
+}
+/** A book whose rows are read as they are asked for, once. Who does not take them to their end closes it. */
+export interface LibroAbierto {
+  readonly libro: Libro
+  readonly filas: AsyncIterable<FilaDeLibro>
+  close(): Promise<void>
+}
+
 /** A file that has come in whole and is of an accepted kind. */
 export interface ArchivoRecibido {
   /** Without folders; for people alone. */
@@ -67,6 +80,8 @@ export interface ArchivoRecibido {
   readonly huella: string
   /** Of a workbook's first sheet, each row at its own place, where the call declares `planilla`. */
   readonly celdas?: readonly (readonly Celda[])[] | undefined
+  /** Of a file of rows, where the call declares `libro`; it is closed with the file. */
+  readonly libro?: LibroAbierto | undefined
   /** All in memory, so for kinds with a small limit. */
   read(): Promise<Buffer>
   /** At most so many of the last bytes. */

@@ -8,7 +8,9 @@ import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/pr
 import { addDebito, addRounds } from '@/backend/prueba/muestras-de-debito'
 import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
+import { addLlevado } from '@/backend/prueba/muestras-de-llevado'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
+import { addImportacion } from '@/backend/prueba/muestras-de-importacion'
 import { addPedidos } from '@/backend/prueba/muestras-de-pedidos'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
@@ -68,6 +70,8 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
       ...{ polizaID, arqueoID: await addArqueo(api, direccion) },
     },
     ...(await addSeleccion(api, direccion, tesoreria)),
+    ...(await addImportacion(api, direccion)),
+    ...(await addLlevado(api)),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

@@ -21,8 +21,26 @@ export interface Trabajo<T extends TipoDeTarea = TipoDeTarea> {
   resumen(tx: Tx, tarea: Tarea<T>): Promise<string>
 }
 
+/** What a job that is done whole works with. */
+export interface Mano<T extends TipoDeTarea = TipoDeTarea> {
+  db: Db
+  tarea: Tarea<T>
+  /** Aborted once it should stop, its process should end or another has it. */
+  fin: AbortSignal
+  /** How far it is, as often as it likes: it is written down once a second. */
+  avance: (hechas: number, total: number) => void
+}
+
+/** Requested work that no steps can share: done whole by one process, and begun anew by the next if that one goes. */
+export interface TrabajoEntero<T extends TipoDeTarea = TipoDeTarea> {
+  /** Throws soon once `fin` is aborted, with nothing left of it. A `Rechazo` ends the job; any other error is tried again. */
+  hacer(mano: Mano<T>): Promise<void>
+  /** As that of a `Trabajo`. */
+  resumen(tx: Tx, tarea: Tarea<T>): Promise<string>
+}
+
 /** A kind without a runner does not compile. */
-export type Trabajos = { readonly [T in TipoDeTarea]: Trabajo<T> }
+export type Trabajos = { readonly [T in TipoDeTarea]: Trabajo<T> | TrabajoEntero<T> }
 
 type TipoDeVuelta =
   | 'envio'
@@ -32,6 +50,7 @@ type TipoDeVuelta =
   | 'pagosEnLinea'
   | 'papelesPedidos'
   | 'respaldo'
+  | 'llevadosVencidos'
   | 'limpieza'
   | 'sumas'
 
@@ -66,6 +85,7 @@ export const SIN_VUELTAS: Vueltas = {
   pagosEnLinea: null,
   papelesPedidos: null,
   respaldo: null,
+  llevadosVencidos: null,
   limpieza: null,
   sumas: null,
 }

@@ -3,15 +3,15 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
 import { advance, type EnCurso, finish, readOwn } from '@/backend/tarea/store'
 
-export interface EnMano {
+export interface EnMano<T extends Pick<Trabajo, 'resumen'> = Pick<Trabajo, 'resumen'>> {
   db: Db
-  trabajo: Trabajo
+  trabajo: T
   id: number
   dueno: string
 }
 
 /** Another process has it by now, so this step is rolled back. */
-class Perdida extends Error {}
+export class Perdida extends Error {}
 
 const FALLO = 'No se pudo seguir: avise a quien administra el sistema.'
 
@@ -19,7 +19,7 @@ const FALLO = 'No se pudo seguir: avise a quien administra el sistema.'
  * Takes steps until the job or the process ends. Each is one transaction with its progress, written only while the
  * job is still this process's, so it is done once.
  */
-export async function takeSteps(mano: EnMano, detenido: () => boolean): Promise<'fin' | 'sigue'> {
+export async function takeSteps(mano: EnMano<Trabajo>, detenido: () => boolean): Promise<'fin' | 'sigue'> {
   try {
     while (!detenido()) if (await withTransaction(mano.db, (tx) => step(tx, mano))) return 'fin'
     return 'sigue'
@@ -37,7 +37,7 @@ export const giveUp = (mano: EnMano, porque = FALLO): Promise<void> =>
     if (own) await end(tx, mano, own, 'fallada', porque)
   })
 
-async function step(tx: Tx, mano: EnMano): Promise<boolean> {
+async function step(tx: Tx, mano: EnMano<Trabajo>): Promise<boolean> {
   const own = await readOwn(tx, mano.id, mano.dueno)
   if (!own) throw new Perdida()
   if (own.detener) return end(tx, mano, own, 'detenida')
@@ -49,7 +49,8 @@ async function step(tx: Tx, mano: EnMano): Promise<boolean> {
   return hechas < own.total ? false : end(tx, mano, { ...own, hechas }, 'terminada')
 }
 
-async function end(
+/** Ends the job in the transaction of its words. Throws `Perdida`. */
+export async function end(
   tx: Tx,
   mano: EnMano,
   own: EnCurso,
@@ -63,7 +64,7 @@ async function end(
 }
 
 /** The input was written by the kind's own type. */
-const asTarea = ({ id }: EnMano, { pedido, usuarioID, hechas, total }: EnCurso): Tarea => ({
+export const asTarea = ({ id }: EnMano, { pedido, usuarioID, hechas, total }: EnCurso): Tarea => ({
   id,
   pedido: pedido as Tarea['pedido'],
   usuarioID,

@@ -149,6 +149,21 @@ export const advance = async (tx: Tx, id: number, dueno: string, hechas: number)
     )
   ).length > 0
 
+/** How far a job is that is done whole, and whether it was asked to stop; undefined when another process has it. */
+export async function tellProgress(
+  db: Queryable,
+  id: number,
+  dueno: string,
+  { hechas, total }: { hechas: number; total: number },
+): Promise<boolean | undefined> {
+  const [row] = await db.query<{ detener: boolean }>(
+    `UPDATE tarea SET hechas = $3, total = $4
+     WHERE id = $1 AND dueno = $2 AND estado = 'pendiente' RETURNING detener_en IS NOT NULL AS detener`,
+    [id, dueno, hechas, total],
+  )
+  return row?.detener
+}
+
 /** Ends a job with its one notice for the person; false when another process has it. */
 export const finish = async (
   tx: Tx,

@@ -11,6 +11,11 @@ export const limpieza: Vuelta = {
     )
     // A selection is for the act that was about to be done with it.
     await db.query("DELETE FROM seleccion WHERE creada_en < now() - interval '2 days'")
+    // A draft is for the days in which somebody goes on with it. What was written of a file stays with the file.
+    await db.query(
+      `DELETE FROM importacion i WHERE leida_en < now() - interval '30 days' AND importada_en IS NULL AND NOT EXISTS (
+         SELECT FROM importacion_registro r WHERE r.importacion_id = i.id AND r.hecho IS NOT NULL)`,
+    )
     return null
   },
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/backend/db/conexion'
 import { describeError, type Bitacora } from '@/backend/nucleo/log'
-import type { Vuelta, Vueltas, Trabajo, Trabajos } from '@/backend/tarea/kinds'
+import type { Vuelta, Vueltas, Trabajo, TrabajoEntero, Trabajos } from '@/backend/tarea/kinds'
 import { giveUp, takeSteps } from '@/backend/tarea/steps'
+import { doWhole } from '@/backend/tarea/whole'
 import {
   type Alcance,
   beat,
@@ -29,7 +30,7 @@ export interface Obra {
 type Ajustes = Required<Obra>
 
 /** A process does at most one of each kind at a time, so that none holds up another. */
-type Clase = Alcance & ({ vuelta: Vuelta } | { trabajo: Trabajo })
+type Clase = Alcance & ({ vuelta: Vuelta } | { trabajo: Trabajo | TrabajoEntero })
 
 const PLAZO = 30_000
 const MIRADA = 1_000
@@ -152,11 +153,21 @@ class Obrero {
     else await endTurn(db, id, dueno, Math.min(wait ?? vuelta.cada, vuelta.cada))
   }
 
-  private async work(trabajo: Trabajo, tomada: Tomada, dueno: string, fin: AbortSignal): Promise<void> {
-    const mano = { db: this.obra.db, trabajo, id: tomada.id, dueno }
+  private async work(
+    trabajo: Trabajo | TrabajoEntero,
+    { id, fallas }: Tomada,
+    dueno: string,
+    fin: AbortSignal,
+  ): Promise<void> {
+    const { db } = this.obra
+    const mano = { db, id, dueno }
     // It ended the processes that had it, and another try would end this one.
-    if (tomada.fallas >= FALLAS) return giveUp(mano)
-    if ((await takeSteps(mano, () => fin.aborted)) === 'sigue') await release(this.obra.db, tomada.id, dueno)
+    if (fallas >= FALLAS) return giveUp({ ...mano, trabajo })
+    const left =
+      'hacer' in trabajo
+        ? await doWhole({ ...mano, trabajo }, fin)
+        : await takeSteps({ ...mano, trabajo }, () => fin.aborted)
+    if (left === 'sigue') await release(db, id, dueno)
   }
 
   private async putOff(clase: Clase, { id, fallas }: Tomada, dueno: string, causa: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { DescargaPedida } from '@/components/descarga/pedido'
 import type { Centavos } from '@/domain/dinero'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
-import type { Columna } from '@/lib/spreadsheets/column'
-import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
+import type { Columna } from '@/domain/spreadsheets/column'
+import { csvHead, csvRows } from '@/domain/spreadsheets/csv'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,9 +29,9 @@ function xlsxMaker(pedido: DescargaPedida): FileMaker {
   return {
     add: (filas) => todas.push(...filas),
     finish: async () => {
-      const { writeXlsx } = await import('@/lib/spreadsheets/sheet')
-      const { titulo, datos } = pedido
-      return new Blob([writeXlsx({ titulo, datos, columnas, filas: todas })], { type: XLSX })
+      const { writeXlsx } = await import('@/domain/spreadsheets/sheet')
+      const { titulo, datos, ajena } = pedido
+      return new Blob([writeXlsx({ titulo, datos, ajena, columnas, filas: todas })], { type: XLSX })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Falla } from '@/lib/api/result'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
-import type { Columna } from '@/lib/spreadsheets/column'
-import type { Renglon } from '@/lib/spreadsheets/worksheet'
+import type { Columna } from '@/domain/spreadsheets/column'
+import type { Renglon } from '@/domain/spreadsheets/worksheet'
 
 export type Formato = 'csv' | 'xlsx'
 
@@ -16,6 +16,8 @@ export interface Tabla {
   /** What or whom it is about, under the spreadsheet's title. */
   datos?: Renglon
   columnas: readonly ColumnaDeTabla[]
+  /** For a program that reads it: its headings first, to the letter. */
+  ajena?: true
 }
 interface ColumnaDeTabla {
   id: string

@@ -13,7 +13,7 @@ import { formatCount } from '@/domain/texto'
 import { screenOwner } from '@/lib/llamada/who-asks'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
 import { saveBlob } from '@/lib/llamada/save-file'
-import { fileName } from '@/lib/spreadsheets/column'
+import { fileName } from '@/domain/spreadsheets/column'
 
 interface Oyente {
   avance: (avance: Avance) => void

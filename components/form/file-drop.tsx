@@ -9,13 +9,16 @@ type Props = {
   hint?: string
   chosen?: string | undefined
   disabled?: boolean
+  /** Endings that the picker offers, with their dots; a dropped file may have any. */
+  accept?: string
   /** Several at once; each is told by itself. */
   multiple?: boolean
   onFile: (file: File) => void
 }
 
 /** The whole area is the label of the file control. */
-export function FileDrop({ label, hint, chosen, disabled = false, multiple = false, onFile }: Props) {
+export function FileDrop(props: Props) {
+  const { label, hint, chosen, disabled = false, accept, multiple = false, onFile } = props
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     if (!disabled) for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
@@ -46,6 +49,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, multiple = fal
         onClick={(event) => {
           if (disabled) event.preventDefault()
         }}
+        accept={accept}
         multiple={multiple}
         onChange={(event) => {
           take(event.target.files)

@@ -36,7 +36,9 @@ test('the administrative finds what he may use', () => {
     'Papeles pedidos',
     'Datos propuestos',
     'Por vencer',
+    'Importar',
     'Control de Cobertura',
+    'Tareas',
     'Mi cuenta',
   ])
   expect(shown('ADMINISTRATIVO', NADA)).toEqual(['Nuevo Matriculado'])
@@ -45,6 +47,6 @@ test('the administrative finds what he may use', () => {
 test('the card of Varios names what the person has there', () => {
   const said = (rol: Rol) => variosText(permissionsOf([rol], 'operativa'), TODO)
   expect(said('ADMINISTRACION')).toMatch(/^Planilla de Caja, Morosos, Recibos y \d+ más$/)
-  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 4 más')
+  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 6 más')
   expect(variosText(new Set(), TODO)).toBeUndefined()
 })

@@ -62,6 +62,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ],
     ['propuestas', 'varios', 'Lo que los médicos piden cambiar en su ficha, para aprobar o rechazar'],
     ['vencimientos', 'varios', 'Especialidades y adjuntos que vencen pronto o ya vencieron'],
+    ['importar', 'varios', 'Traer el padrón, deudas o catálogos de una planilla, y deshacerlo'],
   ],
   Seguros: [
     [
@@ -77,6 +78,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ['ajustesBasicos', 'varios', 'Organizaciones, especialidades, prácticas, conceptos'],
     ['ajustesAvanzados', 'varios', 'Títulos, formas de pago, tipos de matrícula, bancos'],
     ['usuarios', 'varios', 'Quién entra al sistema y con qué rol'],
+    ['llevarse', 'varios', 'Todo lo que tiene el registro, en planillas y en formatos que abre cualquiera'],
     ['tareas', 'varios', 'Lo que se pidió y se hace aparte: cuánto falta y cómo terminó'],
     ['miCuenta', 'varios', 'Su contraseña y dónde tiene abierta la sesión'],
   ],

@@ -7,7 +7,8 @@ import { isUncertain } from '@/lib/llamada/insist'
 import type { ArchivoEn, EntradaEn, RutaDeCambio } from '@/lib/llamada/call-paths'
 
 interface Textos {
-  exito: string
+  /** Said on success, where the screen does not show it. */
+  exito?: string
   fracaso: string
   /** 'se editó la matrícula': what is unknown without an answer. */
   que: string

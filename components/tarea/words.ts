@@ -2,7 +2,7 @@ import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import type { BadgeColor } from '@/components/ui/badge'
 import { readMes } from '@/domain/cuota'
 import { formatMes } from '@/domain/fechas'
-import { ESTADOS_EN_PALABRAS, type EstadoDeTarea, TITULOS_DE_TAREA } from '@/domain/tarea'
+import { ESTADOS_EN_PALABRAS, type EstadoDeTarea, type TipoDeTarea, TITULOS_DE_TAREA } from '@/domain/tarea'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
 
@@ -20,9 +20,9 @@ export const isRunning = ({ estado }: TareaLeida): boolean => estado === 'pendie
 export const endedWell = ({ estado, problemas = 0 }: TareaLeida): boolean =>
   estado === 'terminada' && problemas === 0
 
-/** '1.500 de 3.000'. */
+/** '1.500 de 3.000'; how many they are may not be known yet. */
 export const progressOf = ({ hechas = 0, total = 0 }: TareaLeida): string =>
-  `${formatCount(hechas)} de ${formatCount(total)}`
+  total === 0 ? 'empieza enseguida' : `${formatCount(hechas)} de ${formatCount(total)}`
 
 export const endOf = ({ estado, resumen }: TareaLeida): string =>
   [estado === 'detenida' && 'Se detuvo.', resumen].filter(Boolean).join(' ')
@@ -47,12 +47,17 @@ export function linkOf({
   cargaID,
 }: TareaLeida): { href: string; texto: string } | undefined {
   if (cargaID) return { href: rutas.conceptosAVarios(), texto: 'Ver la carga' }
+  if (tipo === 'llevar') return { href: rutas.llevarse(), texto: 'Ver el archivo' }
   if (corridaID) return { href: rutas.corrida(corridaID), texto: 'Ver la generación' }
-  // The key of the job that applies reports is their round.
-  return tipo === 'rendicion' && clave
-    ? { href: rutas.ronda(Number(clave)), texto: 'Ver el débito' }
+  if (!tipo || !clave) return undefined
+  // The key of the job that applies reports is their round, and that of a sheet's jobs its import.
+  if (tipo === 'rendicion') return { href: rutas.ronda(Number(clave)), texto: 'Ver el débito' }
+  return DE_PLANILLA.has(tipo)
+    ? { href: rutas.importacion(Number(clave)), texto: 'Ver la importación' }
     : undefined
 }
+
+const DE_PLANILLA: ReadonlySet<TipoDeTarea> = new Set(['revision', 'importacion', 'deshacer'])
 
 export type FilaTarea = TareaLeida & { nombre: string; quien: string }
 

@@ -15,6 +15,8 @@ export const PRESUPUESTOS = {
   anular: 4,
   plan: 4,
   carnetPropio: 1,
+  importar: 8,
+  importarPorPrimeraVez: 30,
 } as const
 
 /** Counts the acts of a task; `within` fails once they are more than it may cost. */

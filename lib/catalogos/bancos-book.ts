@@ -1,4 +1,4 @@
-import { writeXlsx } from '@/lib/spreadsheets/sheet'
+import { writeXlsx } from '@/domain/spreadsheets/sheet'
 
 type Texto = string | null | undefined
 interface Banco {

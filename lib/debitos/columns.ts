@@ -2,7 +2,7 @@ import type { traerOtrosDebitos } from '@/contract/da-listado-envio'
 import { COLUMNAS } from '@/domain/bancos/otros-debitos'
 import type { Mes } from '@/domain/fechas'
 import type { LeidoDe } from '@/lib/api/result'
-import type { Columna } from '@/lib/spreadsheets/column'
+import type { Columna } from '@/domain/spreadsheets/column'
 
 type Linea = LeidoDe<typeof traerOtrosDebitos>[number]
 type Nombre = (typeof COLUMNAS)[number]['nombre']

@@ -18,9 +18,9 @@ import { NO_SE_SABE_SI_GENERO } from '@/lib/debitos/banco-words'
 import { columnsFor } from '@/lib/debitos/columns'
 import { isUncertain } from '@/lib/llamada/insist'
 import { type Fin, inLots, streamFor, streamOfMonth, whyNot } from '@/lib/month-stream'
-import { type Columna, fileName } from '@/lib/spreadsheets/column'
-import { ownColumns } from '@/lib/spreadsheets/own-columns'
-import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
+import { type Columna, fileName } from '@/domain/spreadsheets/column'
+import { ownColumns } from '@/lib/api/own-columns'
+import { streamXlsx } from '@/domain/spreadsheets/xlsx-stream'
 
 /** How many rows are written, bytes of a file by its name, then how many files there are or why there is none. */
 export type ParteDeArchivos =

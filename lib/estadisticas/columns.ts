@@ -9,7 +9,7 @@ import type {
 } from '@/contract/estadisticas'
 import { nameOfMonth } from '@/domain/fechas'
 import type { LeidoDe } from '@/lib/api/result'
-import type { Columna } from '@/lib/spreadsheets/column'
+import type { Columna } from '@/domain/spreadsheets/column'
 
 type Columnas<L> = readonly Columna<LeidoDe<L> extends (infer F)[] ? F : never>[]
 

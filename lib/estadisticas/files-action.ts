@@ -8,9 +8,9 @@ import { isPropio } from '@/lib/api/servidor'
 import type { ParteDeArchivos } from '@/lib/debitos/files-action'
 import { reportOf } from '@/lib/estadisticas/reports'
 import { inLots, streamFor, whyNot } from '@/lib/month-stream'
-import { fileName } from '@/lib/spreadsheets/column'
-import { ownColumns } from '@/lib/spreadsheets/own-columns'
-import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
+import { fileName } from '@/domain/spreadsheets/column'
+import { ownColumns } from '@/lib/api/own-columns'
+import { streamXlsx } from '@/domain/spreadsheets/xlsx-stream'
 
 /** Milliseconds for our own server; another has the specification's twenty seconds. */
 const ESPERA_PROPIA = 60_000

@@ -23,7 +23,7 @@ import {
   PRACTICAS,
   RESUMEN,
 } from '@/lib/estadisticas/columns'
-import type { Columna } from '@/lib/spreadsheets/column'
+import type { Columna } from '@/domain/spreadsheets/column'
 
 /** A report: which call answers it, which of its lists, and how a spreadsheet shows its rows. */
 export interface Informe {

@@ -1,6 +1,6 @@
 import type { altasBajasFederacion } from '@/contract/archivo-federacion'
 import type { LeidoDe } from '@/lib/api/result'
-import type { Columna } from '@/lib/spreadsheets/column'
+import type { Columna } from '@/domain/spreadsheets/column'
 
 export type Linea = LeidoDe<typeof altasBajasFederacion>[number]
 

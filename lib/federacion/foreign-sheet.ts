@@ -6,8 +6,8 @@ import { callApi } from '@/lib/api/client'
 import { COLUMNAS } from '@/lib/federacion/columns'
 import { linesOf } from '@/lib/federacion/lines'
 import { inLots, type Quien, whyNot, type Fin } from '@/lib/month-stream'
-import { cellOf } from '@/lib/spreadsheets/cell'
-import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
+import { cellOf } from '@/domain/spreadsheets/cell'
+import { streamXlsx } from '@/domain/spreadsheets/xlsx-stream'
 
 /** The bytes of a sheet, then how many lines it has or why there is none. */
 export type ParteDeHoja = { trozo: Uint8Array } | { filas: number } | Fin

@@ -6,7 +6,7 @@ import { uploadFile } from '@/lib/api/file-calls'
 import type { Falla, Resultado } from '@/lib/api/result'
 import { COLUMNAS, type Linea } from '@/lib/federacion/columns'
 import type { Quien } from '@/lib/month-stream'
-import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
+import { streamXlsx } from '@/domain/spreadsheets/xlsx-stream'
 
 /** Frozen lines of one read, of which altas and bajas are few: little enough that decoding them holds up nobody. */
 const LOTE: Readonly<Record<Hoja, number>> = { altas: 5_000, bajas: 5_000, unificado: 2_000 }

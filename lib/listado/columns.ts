@@ -1,7 +1,7 @@
 import type { listadoMatriculados } from '@/contract/listado'
 import { type Columna as Campo, NOMBRES_DE_COLUMNA } from '@/domain/listado'
 import type { LeidoDe } from '@/lib/api/result'
-import type { Columna } from '@/lib/spreadsheets/column'
+import type { Columna } from '@/domain/spreadsheets/column'
 
 export type Fila = LeidoDe<typeof listadoMatriculados>[number]
 

@@ -7,7 +7,7 @@ import { COLUMNAS_INICIALES } from '@/domain/listado'
 import { callApi } from '@/lib/api/client'
 import { type Fila, sheetColumn } from '@/lib/listado/columns'
 import { type Fin, inLots, type Quien, streamFor, whyNot } from '@/lib/month-stream'
-import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
+import { streamXlsx } from '@/domain/spreadsheets/xlsx-stream'
 
 /** How many rows are written, the bytes, then how many rows there are or why there is no file. */
 export type ParteDeInforme =

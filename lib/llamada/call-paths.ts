@@ -21,7 +21,7 @@ type ConMetodo<M, R extends string = Rutas> = R extends string
   : never
 
 type ConArchivo<R extends string = Rutas> = R extends string
-  ? LlamadaEn<R> extends { sale: true }
+  ? LlamadaEn<R> extends { sale: true | 'llevado' }
     ? R
     : never
   : never

@@ -12,8 +12,8 @@ import { downloadFile } from '@/lib/api/file-calls'
 import type { AnyCall } from '@/lib/api/result'
 import { isForeignRead, isOfOwner } from '@/lib/origin'
 import { openSessionCookie, type Sesion } from '@/lib/session-cookie'
-import type { Columna } from '@/lib/spreadsheets/column'
-import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
+import type { Columna } from '@/domain/spreadsheets/column'
+import { csvHead, csvRows } from '@/domain/spreadsheets/csv'
 import { refuseFile, zipAnswer } from '@/lib/zip-answer'
 
 const LOTE = 500

@@ -12,6 +12,8 @@ const SIN_LLAMADA: Readonly<Record<string, string>> = {
   'sesion.claveErrada': 'Cambio de clave rechazado',
   'clave.errar': 'Código del correo equivocado',
   'segundoFactor.errar': 'Código del segundo factor equivocado',
+  'llevado.terminar': 'Llevarse todo: el archivo quedó armado',
+  'llevado.bajar': 'Llevarse todo: se bajó el archivo',
 }
 
 /** Every act of the audit trail in the words of the history. */

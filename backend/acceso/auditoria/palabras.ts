@@ -118,7 +118,25 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     consulta: { etiqueta: 'Filtros', tipo: 'texto' },
     paraTodos: { etiqueta: 'Para todos', tipo: 'texto' },
   },
+  tarea: {
+    filas: { etiqueta: 'Filas', tipo: 'texto' },
+    bytes: { etiqueta: 'Bytes', tipo: 'texto' },
+    sha256: { etiqueta: 'SHA-256', tipo: 'texto' },
+  },
   seleccion: { lista: { etiqueta: 'Lista', tipo: 'texto' } },
+  importacion: {
+    nombre: { etiqueta: 'Archivo', tipo: 'texto' },
+    destino: { etiqueta: 'Qué trae', tipo: 'texto' },
+    huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
+    codificacion: { etiqueta: 'Codificación', tipo: 'texto' },
+    separador: { etiqueta: 'Separador', tipo: 'texto' },
+    nuevas: { etiqueta: 'Nuevas', tipo: 'texto' },
+    cambian: { etiqueta: 'Cambian', tipo: 'texto' },
+  },
+  hospital: {
+    nombre: { etiqueta: 'Nombre', tipo: 'texto' },
+    localidad: { etiqueta: 'Localidad', tipo: 'texto' },
+  },
   carga_concepto: { quedan: { etiqueta: 'Quedan cargados', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' }, ...DEL_PAPEL_A_PEDIDO },
   membrete: Object.fromEntries(

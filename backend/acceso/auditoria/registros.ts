@@ -83,7 +83,7 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
   },
   especialidad_matriculado: {
     nombre: 'Especialidad del matriculado',
-    sql: `SELECT em.id, e.nombre || coalesce(', certificado ' || em.nro_certificado, '') AS nombre, false AS vigente
+    sql: `SELECT em.id, e.nombre || coalesce(', certificado ' || coalesce(em.nro_certificado::text, em.numero_anterior), '') AS nombre, false AS vigente
       FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id`,
   },
   federacion_matriculado: {
@@ -152,6 +152,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Concepto a varios matriculados',
     sql: 'SELECT id, nombre, true AS vigente FROM carga_concepto',
   },
+  importacion: {
+    nombre: 'Planilla importada',
+    sql: 'SELECT id, nombre, true AS vigente FROM importacion',
+  },
+  hospital: { nombre: 'Hospital', sql: 'SELECT id, nombre, false AS vigente FROM hospital' },
   seleccion: { nombre: 'Selección', sql: 'SELECT id, lista AS nombre, false AS vigente FROM seleccion' },
   ...deCatalogo,
 }

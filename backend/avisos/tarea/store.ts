@@ -13,7 +13,8 @@ type Tarea = FilaDe<typeof traerDatos>
 /** What the job made was undone, so there is nothing to tell. */
 const DESHECHA = `(EXISTS (
   SELECT FROM corrida r WHERE r.id = (t.pedido ->> 'corridaID')::int AND r.anulada_en IS NOT NULL) OR EXISTS (
-  SELECT FROM carga_concepto k WHERE k.id = (t.pedido ->> 'cargaID')::int AND k.anulada_en IS NOT NULL))`
+  SELECT FROM carga_concepto k WHERE k.id = (t.pedido ->> 'cargaID')::int AND k.anulada_en IS NOT NULL) OR EXISTS (
+  SELECT FROM importacion i WHERE i.id = (t.pedido ->> 'importacionID')::int AND t.tipo <> 'deshacer' AND i.deshecha_en IS NOT NULL))`
 
 /** Jobs as the person $1 is told of them; `donde` is SQL about the job `t`. */
 const tareas = (donde: string): string => `

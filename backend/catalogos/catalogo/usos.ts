@@ -30,15 +30,19 @@ interface Referencia {
   conBaja: boolean
 }
 
-/** '12 matriculados, 1 sucursal', or '' when nothing refers to the row. Every foreign key counts. */
-export async function describeUses(db: Queryable, tabla: string, id: number): Promise<string> {
-  const references = await db.query<Referencia>(
+/** Every foreign key to a catalogue's rows; `conBaja`: of a table whose rows may be deleted and stay. */
+export const listReferences = (db: Queryable, tabla: string): Promise<Referencia[]> =>
+  db.query<Referencia>(
     `SELECT c.conrelid::regclass::text AS tabla, a.attname AS columna,
        EXISTS (SELECT FROM pg_attribute b WHERE b.attrelid = c.conrelid AND b.attname = 'eliminado_en') AS "conBaja"
      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
      WHERE c.contype = 'f' AND c.confrelid = $1::regclass AND NOT ${ES_PARTE} ORDER BY 1`,
     [tabla],
   )
+
+/** '12 matriculados, 1 sucursal', or '' when nothing refers to the row. */
+export async function describeUses(db: Queryable, tabla: string, id: number): Promise<string> {
+  const references = await listReferences(db, tabla)
   const counts = new Map<string, number>()
   for (const { tabla: from, columna, conBaja } of references) {
     const [row] = await db.query<{ n: number }>(
@@ -50,4 +54,4 @@ export async function describeUses(db: Queryable, tabla: string, id: number): Pr
   return [...counts].map(([from, n]) => `${n} ${wordFor(from, n)}`).join(', ')
 }
 
-const wordFor = (tabla: string, n: number): string => PALABRAS[tabla]?.[n === 1 ? 0 : 1] ?? tabla
+export const wordFor = (tabla: string, n: number): string => PALABRAS[tabla]?.[n === 1 ? 0 : 1] ?? tabla

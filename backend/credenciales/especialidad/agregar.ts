@@ -130,14 +130,15 @@ async function insert(
   anterior: Propia | undefined,
 ): Promise<{ id: number; nroCertificado: string }> {
   const numero = anterior
-    ? 'SELECT $10::int AS valor'
-    : `UPDATE contador SET valor = valor + 1 WHERE nombre = 'certificado_especialidad' AND $10::int IS NULL RETURNING valor`
+    ? 'SELECT nro_certificado AS valor, numero_anterior AS anterior FROM especialidad_matriculado WHERE id = $10'
+    : `UPDATE contador SET valor = valor + 1 WHERE nombre = 'certificado_especialidad' AND $10::int IS NULL
+       RETURNING valor, NULL::text AS anterior`
   const [row] = await tx.query<{ id: number; nroCertificado: string }>(
     `WITH numero AS (${numero})
      INSERT INTO especialidad_matriculado (matriculado_id, especialidad_id, fecha_obtencion, fecha_caducidad, sin_reval,
-       forma_obtencion_especialidad_id, organizacion_id, lugar_organizacion, creado_por, nro_certificado, es_reval, revalida_id)
-     SELECT $1, $2, $3::date, $4::date, $5, $6, $7, $8, $9, valor, $11::int IS NOT NULL, $11 FROM numero
-     RETURNING id, nro_certificado::text AS "nroCertificado"`,
+       forma_obtencion_especialidad_id, organizacion_id, lugar_organizacion, creado_por, nro_certificado, numero_anterior, es_reval, revalida_id)
+     SELECT $1, $2, $3::date, $4::date, $5, $6, $7, $8, $9, valor, anterior, $10::int IS NOT NULL, $10 FROM numero
+     RETURNING id, coalesce(nro_certificado::text, numero_anterior) AS "nroCertificado"`,
     [
       entrada.matriculadoID,
       entrada.especialidadID,
@@ -148,7 +149,6 @@ async function insert(
       entrada.organizacionID,
       entrada.lugarOrganizacion?.trim() || null,
       persona.usuarioID,
-      anterior ? Number(anterior.nroCertificado) : null,
       anterior?.id ?? null,
     ],
   )

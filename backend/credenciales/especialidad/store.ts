@@ -6,9 +6,12 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 
 type Fila = FilaDe<typeof traerTodos>
 
+/** SQL: the number of the certificate of a specialty `em`, ours or the one it had before. */
+export const NUMERO_DE_CERTIFICADO = 'coalesce(em.nro_certificado::text, em.numero_anterior)'
+
 const COLUMNAS = `em.id, em.especialidad_id AS "especialidadID", e.nombre AS especialidad,
     em.fecha_obtencion AS "fechaObtencion", em.fecha_caducidad AS "fechaCaducidad", em.sin_reval AS "sinReval",
-    em.nro_certificado::text AS "nroCertificado",
+    ${NUMERO_DE_CERTIFICADO} AS "nroCertificado",
     em.forma_obtencion_especialidad_id AS "formaObtencionEspecialidadID", em.organizacion_id AS "organizacionID",
     em.lugar_organizacion AS "lugarOrganizacion", em.es_reval AS "esReval",
     f.nombre AS "formaObtencion", o.nombre AS organizacion`

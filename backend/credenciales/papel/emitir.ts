@@ -1,3 +1,4 @@
+import { NUMERO_DE_CERTIFICADO } from '@/backend/credenciales/especialidad/store'
 import type { EntradaDe } from '@/contract/llamada'
 import type { emitir } from '@/contract/papel'
 import { findImagen } from '@/backend/catalogos/firmante/store'
@@ -147,7 +148,7 @@ const ORIGENES: Readonly<Record<Entrada['clase'], (tx: Tx, id: number) => Promis
         `SELECT em.matriculado_id AS "matriculadoID", 'Especialidad' AS clase, e.nombre,
          em.fecha_obtencion AS "fechaObtencion",
          CASE WHEN em.sin_reval THEN NULL ELSE em.fecha_caducidad END AS "fechaCaducidad",
-         em.nro_certificado::text AS "nroCertificado"
+         ${NUMERO_DE_CERTIFICADO} AS "nroCertificado"
        FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id
        WHERE em.id = $1 AND em.eliminado_en IS NULL FOR SHARE OF em`,
         [id],

@@ -97,7 +97,7 @@ test('what is no report of the bank is refused by what it is, with line and colu
       /^«x\.txt» es un documento de Office o un archivo comprimido: /,
     ],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^«x\.txt» es un documento de Office anterior: /],
-    [`\xff\xfe${[...text].join('\0')}\0`, /^No se reconoce qué es «x\.txt»: /],
+    [`\xff\xfe${[...text].join('\0')}\0`, /^«x\.txt» es un texto en UTF-16: /],
     [text.replaceAll('\r\n', '\r'), /^Renglón 1, columna \d+: Los renglones terminan con CR solo/],
     [text.replace('  ', '\t '), /^Renglón \d+, columna \d+: Hay una tabulación/],
     [text.slice(0, 300), /^Renglón 2, columna \d+: /],

@@ -16,7 +16,8 @@ interface Cifras {
 }
 
 /**
- * What came in in each of two months, what was charged for it and what of that receipts paid. Each month is added up by
+ * What came in in each of two months, what was charged here for it and what of that receipts paid:
+ * of debt that was brought in nobody knows what was paid before. Each month is added up by
  * itself: a join would carry every charge of both to its sum.
  */
 const readMeses = (db: Queryable, meses: readonly number[]): Promise<Cifras[]> =>
@@ -26,6 +27,7 @@ const readMeses = (db: Queryable, meses: readonly number[]): Promise<Cifras[]> =
      FROM unnest($1::int[]) AS m (n) CROSS JOIN LATERAL (
          SELECT sum(monto) AS cargado, sum(monto) FILTER (WHERE linea_id IS NOT NULL) AS cobrado
          FROM cargo WHERE anio = m.n / 12 AND mes = m.n % 12 + 1 AND anulado_en IS NULL AND en_plan_id IS NULL
+           AND importacion_id IS NULL
        ) c LEFT JOIN (
          SELECT ${MES} AS n, sum(monto) AS percibido FROM (${ledgerOf('ingreso')}) l WHERE ${MES} = ANY($1) GROUP BY 1
        ) i ON i.n = m.n`,

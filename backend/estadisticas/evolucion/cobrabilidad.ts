@@ -35,14 +35,15 @@ function readTasas(db: Queryable, mes: Fecha, limite: Fecha | null): Promise<Tas
          WHERE d.fecha_alta <= $3 AND (d.fecha_baja IS NULL OR d.fecha_baja > $3) ORDER BY d.matriculado_id, d.id DESC
        ) forma ON forma.matriculado_id = c.matriculado_id
        ${limite === null ? '' : PAID_ON}
-       WHERE c.anio = $1 AND c.mes = $2 AND c.anulado_en IS NULL AND c.en_plan_id IS NULL GROUP BY 1
+       WHERE c.anio = $1 AND c.mes = $2 AND c.anulado_en IS NULL AND c.en_plan_id IS NULL
+         AND c.importacion_id IS NULL GROUP BY 1
      ) t LEFT JOIN forma_pago f ON f.id = t.forma`,
     [anio, numero, endOfMonth(mes), ...(limite === null ? [] : [limite])],
   )
 }
 
 /**
- * What was charged for the month of a day and what of it is collected today, by payment form, the largest first; beside
+ * What was charged here for the month of a day and what of it is collected today, by payment form, the largest first; beside
  * it the same month a year before, collected as far as it was a year ago.
  */
 export async function readCobrabilidad(

@@ -1,5 +1,6 @@
 import type { especialidadesPorVencer, practicasPorVencer } from '@/contract/estadisticas'
 import type { FilaDe } from '@/contract/llamada'
+import { NUMERO_DE_CERTIFICADO } from '@/backend/credenciales/especialidad/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { ANIOS_DE_PRACTICA } from '@/domain/estadisticas'
@@ -18,9 +19,10 @@ export const listEspecialidades = (
 ): Promise<FilaDe<typeof especialidadesPorVencer>[]> =>
   db.query(
     `SELECT ${MIEMBRO}, e.nombre AS especialidad, v.obtenida AS "fechaObtencion", v.caduca AS "fechaCaducidad",
-       v.nro_certificado::text AS "nroCertificado"
+       v.numero AS "nroCertificado"
      FROM (
-       SELECT matriculado_id, especialidad_id, fecha_obtencion AS obtenida, fecha_caducidad AS caduca, nro_certificado
+       SELECT matriculado_id, especialidad_id, fecha_obtencion AS obtenida, fecha_caducidad AS caduca,
+         ${NUMERO_DE_CERTIFICADO} AS numero
        FROM especialidad_matriculado em
        WHERE eliminado_en IS NULL AND NOT sin_reval AND NOT EXISTS (
          SELECT FROM especialidad_matriculado r WHERE r.revalida_id = em.id AND r.eliminado_en IS NULL)

@@ -33,23 +33,34 @@ export const nameOfFile = ({ huella, tipo }: Pick<Guardado, 'huella' | 'tipo'>):
   `archivos/${huella}.${(isTipoArchivo(tipo) && TIPOS_ARCHIVO[tipo].extension) || 'txt'}`
 export const nameOfTable = (tabla: string): string => `datos/${tabla}.jsonl`
 
+export const HOJAS_EN = 'hojas/'
+/** What is longer than a workbook holds goes on in a second one. */
+export const nameOfHoja = (hoja: string, extension: 'csv' | 'xlsx', libro = 0): string =>
+  `${HOJAS_EN}${hoja}${libro === 0 ? '' : `-${libro + 1}`}.${extension}`
+
 /** Counts and hashes what passes through it. */
 export class Cuenta {
   private readonly hash = createHash('sha256')
   private lines = 0
   private length = 0
 
-  async *through(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  /** `tell` hears of the lines of each piece, once it went on. */
+  async *through(
+    pieces: AsyncIterable<Buffer>,
+    tell: (lineas: number) => void = () => undefined,
+  ): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       this.hash.update(piece)
       this.length += piece.length
+      const before = this.lines
       for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) this.lines++
       yield piece
+      tell(this.lines - before)
     }
   }
 
   /** Once everything passed. */
-  get dicho(): { bytes: number; sha256: string; filas: number } {
-    return { bytes: this.length, sha256: this.hash.digest('hex'), filas: this.lines }
+  get dicho(): { bytes: number; sha256: string; lineas: number } {
+    return { bytes: this.length, sha256: this.hash.digest('hex'), lineas: this.lines }
   }
 }

@@ -13,6 +13,8 @@ export const SIN_FILAS: Readonly<Record<string, string>> = {
   intento: 'los intentos de ingreso',
   idempotencia: 'los pedidos repetidos de las últimas horas',
   archivo_trozo: 'los archivos, que van uno por uno en la carpeta archivos',
+  llevado: 'el último archivo como este, que espera un día a que lo bajen',
+  llevado_trozo: 'el contenido del último archivo como este',
 }
 
 /** Columns that open a door, and as SQL what stands in them where the register is brought in again: nothing that opens. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { type Guardado, listBytes, TROZO } from '@/backend/archivo/store'
+import { cutStream, type Guardado, listBytes } from '@/backend/archivo/store'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { fixTextFormat } from '@/backend/db/backup'
 import { DamagedBackupError } from '@/backend/db/container'
@@ -11,6 +11,7 @@ import { readRows, writeRows } from '@/backend/mudanza/salida/filas'
 import {
   type ArchivoDicho,
   Cuenta,
+  HOJAS_EN,
   MANIFIESTO,
   type Manifiesto,
   nameOfFile,
@@ -36,13 +37,17 @@ interface Abierto {
 const damaged = (why: string): DamagedBackupError =>
   new DamagedBackupError(`El zip no se puede traer: ${why}.`)
 
+/** The job that took it out was at it meanwhile, and has nothing to do where it came in. */
+const NO_SIGUE = `UPDATE tarea SET estado = 'detenida', terminada_en = now(), dueno = NULL, dueno_hasta = NULL
+  WHERE tipo = 'llevar' AND estado = 'pendiente'`
+
 /** What a zip says of the register that is in it. Throws `DamagedBackupError` for what is none of ours. */
 export const readManifiesto = (archivo: string): Promise<Manifiesto> =>
   withZip(archivo, ({ manifiesto }) => Promise.resolve(manifiesto))
 
 /**
  * Loads what was taken out into an empty database, all or nothing, and reads it back: every table's lines are those that came.
- * Nobody's password came along. `settle` then changes what must not go on, in the same transaction. Throws
+ * Sheets for people are only looked at whether they are what the manifest says. Nobody's password came along. `settle` then changes what must not go on, in the same transaction. Throws
  * `DamagedBackupError`, or `RefusedDatabaseError` for a newer program's zip and for a database with a register.
  */
 export function bringIn(db: Db, archivo: string, settle?: (tx: Tx) => Promise<unknown>): Promise<Traido> {
@@ -51,6 +56,7 @@ export function bringIn(db: Db, archivo: string, settle?: (tx: Tx) => Promise<un
       db,
       async (tx) => {
         const loaded = await inWords(load(tx, zip))
+        await tx.query(NO_SIGUE)
         await settle?.(tx)
         return loaded
       },
@@ -74,12 +80,13 @@ async function load(tx: Tx, { manifiesto, read }: Abierto): Promise<Traido> {
     for (const guardado of await listBytes(tx)) await writeFile(tx, guardado, read(nameOfFile(guardado)))
   })
   await setSequences(tx, manifiesto.secuencias)
+  for (const { nombre } of manifiesto.archivos) if (nombre.startsWith(HOJAS_EN)) await countOf(read(nombre))
   let filas = 0
   for (const table of tables) {
     const found = await countOf(readRows(tx, table))
     const dicho = dichos.get(nameOfTable(table.nombre))
     if (found.sha256 !== dicho?.sha256) throw damaged(`lo traído de ${table.nombre} no es lo que salió`)
-    filas += found.filas
+    filas += found.lineas
   }
   return { ...manifiesto.registro, tablas: tables.length, filas }
 }
@@ -93,7 +100,7 @@ async function countOf(pieces: AsyncIterable<Buffer>): Promise<Cuenta['dicho']> 
 async function writeFile(tx: Tx, { huella, bytes }: Guardado, pieces: AsyncIterable<Buffer>): Promise<void> {
   let orden = 0
   let got = 0
-  for await (const datos of inPieces(pieces)) {
+  for await (const datos of cutStream(pieces)) {
     got += datos.length
     await tx.query('INSERT INTO archivo_trozo (huella, orden, datos) VALUES ($1, $2, $3)', [
       huella,
@@ -102,16 +109,6 @@ async function writeFile(tx: Tx, { huella, bytes }: Guardado, pieces: AsyncItera
     ])
   }
   if (got !== bytes) throw damaged(`el archivo ${huella} tiene ${got} bytes y eran ${bytes}`)
-}
-
-/** In the sizes that files are kept in. */
-async function* inPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest = Buffer.alloc(0)
-  for await (const piece of pieces) {
-    rest = Buffer.concat([rest, piece])
-    for (; rest.length >= TROZO; rest = rest.subarray(TROZO)) yield rest.subarray(0, TROZO)
-  }
-  if (rest.length > 0) yield rest
 }
 
 async function withZip<T>(archivo: string, use: (zip: Abierto) => Promise<T>): Promise<T> {

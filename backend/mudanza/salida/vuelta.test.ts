@@ -104,6 +104,14 @@ test('whoever unpacks it checks it with Node alone, and sees what was changed', 
   }
   const check = () => promisify(execFile)(process.execPath, [join(unpacked, 'verificar.mjs')])
   expect((await check()).stdout).toMatch(/^\d+ archivos, como dice el manifiesto\.\n$/)
+  // A line that ends within a text is no row.
+  const padron = join(unpacked, 'hojas', 'padron.csv')
+  const sheet = readFileSync(padron)
+  writeFileSync(padron, sheet.subarray(0, sheet.lastIndexOf('\r\n', -3) + 2))
+  await expect(check()).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^hojas\/padron\.csv: bytes .*\n.*sha256 .*\n.*filas no es/) as string,
+  })
+  writeFileSync(padron, sheet)
   const cargos = join(unpacked, 'datos', 'cargo.jsonl')
   const text = readFileSync(cargos, 'utf8')
   writeFileSync(
@@ -148,6 +156,7 @@ test('a damaged zip, another’s and one with a changed row bring nothing in', a
   await tried(zipSync(rest))
   const text = Buffer.from(cargos ?? []).toString('utf8')
   await tried(zipSync({ ...parts, 'datos/cargo.jsonl': Buffer.from(text.replace('"tipo":3', '"tipo":1')) }))
+  await tried(zipSync({ ...parts, 'hojas/padron.csv': Buffer.from('id;Matrícula\r\n') }))
   await tried(zipSync({ 'otra-cosa.txt': Buffer.from('hola') }))
   await tried(Buffer.from('nada que ver'))
 })

@@ -100,14 +100,32 @@ export async function readCampos(
 
 /** All that the audit row of an entry or a removal tells about the member. */
 export async function describeMatriculado(db: Queryable, matriculadoID: number): Promise<object> {
+  return (await describeMatriculados(db, [matriculadoID])).get(matriculadoID) ?? {}
+}
+
+/** The same of many at once, by their ids. */
+export async function describeMatriculados(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> {
   const campos = CAMPOS_PROPIOS.filter((campo) => campo !== APELLIDO_NOMBRE)
-  const valores = await readCampos(db, matriculadoID, campos)
-  const [mas] = await db.query<{ estado: string; hospitales: string[] | null }>(
-    `SELECT ${nombreDeTipo('t')} AS estado, (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm
-       JOIN hospital h ON h.id = hm.hospital_id WHERE hm.matriculado_id = m.id) AS hospitales
-     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = $1`,
-    [matriculadoID],
+  const pairs = campos.map((campo) => `'${campo}', ${expressionOf(campo)}`).join(', ')
+  const rows = await db.query<{
+    id: number
+    valores: Valores
+    estado: string
+    hospitales: string[] | null
+  }>(
+    `SELECT m.id, json_build_object(${pairs}) AS valores, ${nombreDeTipo('t')} AS estado,
+       (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm
+        JOIN hospital h ON h.id = hm.hospital_id WHERE hm.matriculado_id = m.id) AS hospitales
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = ANY($1)`,
+    [ids],
   )
-  const held = Object.entries(valores).filter(([, valor]) => valor !== null && valor !== '')
-  return { ...mas, ...Object.fromEntries(held) }
+  return new Map(
+    rows.map(({ id, valores, ...mas }) => {
+      const held = Object.entries(valores).filter(([, valor]) => valor !== null && valor !== '')
+      return [id, { ...mas, ...Object.fromEntries(held) }]
+    }),
+  )
 }

@@ -17,17 +17,18 @@ function cellOf(value: string | number, c: number, r: number): string {
     : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 }
 
-/** What stands in a workbook's XML beside its cells: of the workbook, behind the sheet's rows. */
+/** What stands in a workbook beside its cells: in the workbook's XML, behind the sheet's rows, as parts of its own. */
 export interface Resto {
   libro?: string
   cola?: string
+  partes?: Readonly<Record<string, string>>
 }
 
 /** A workbook of one sheet as an entity gives it back, in Excel's own order of parts; `lejos` is further rows of its XML. */
 export async function bookOf(
   rows: readonly (readonly (string | number)[])[],
   lejos = '',
-  { libro = '', cola = '' }: Resto = {},
+  { libro = '', cola = '', partes = {} }: Resto = {},
 ): Promise<File> {
   const lines = rows.map((row, r) => `<row r="${r + 1}">${row.map((v, c) => cellOf(v, c, r)).join('')}</row>`)
   const parts = {
@@ -40,6 +41,7 @@ export async function bookOf(
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Hoja" sheetId="1" r:id="r1"/></sheets>${libro}</workbook>`,
     'xl/_rels/workbook.xml.rels': relationTo('worksheet', 'worksheets/sheet1.xml'),
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}${lejos}</sheetData>${cola}</worksheet>`,
+    ...partes,
   }
   return new File([await zipOf(parts)], 'planilla.xlsx')
 }

@@ -352,6 +352,24 @@ export const ESTRICTA = `
     carga.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
     carga.simularDeshacer               -100 -110 -120   no  no  no  no  no  sí
     carga.deshacer                      -100 -110 -120   no  no  no  no  no  sí
+    importacion.subir                   -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerTodas              -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerDatos              -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerFilas              -100 -110 -120   no  no  no  no  no  sí
+    importacion.guardarLectura          -100 -110 -120   no  no  no  no  no  sí
+    importacion.releer                  -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerAdivinada          -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerValores            -100 -110 -120   no  no  no  no  no  sí
+    importacion.revisar                 -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerRenglones          -100 -110 -120   no  no  no  no  no  sí
+    importacion.traerHallazgos          -100 -110 -120   no  no  no  no  no  sí
+    importacion.importar                -100 -110 -120   no  no  no  no  no  sí
+    importacion.simularDeshacer         -100 -110 -120   no  no  no  no  no  sí
+    importacion.deshacer                -100 -110 -120   no  no  no  no  no  sí
+    importacion.descartar               -100 -110 -120   no  no  no  no  no  sí
+    llevado.bajar                       -100 -110 -120   no  no  no  no  no  sí
+    llevado.pedir                       -100 -110 -120   no  no  no  no  no  sí
+    llevado.traer                       -100 -110 -120   no  no  no  no  no  sí
     vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
     vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
     vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí

@@ -105,13 +105,13 @@ export const OPERATIVA = `
     user.traerSesiones                  -100 -110 -120   no  no  no  no  no  sí
     user.cerrarSesiones                 -100 -110 -120   no  no  no  no  no  sí
     user.quitarSegundoFactor            -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
-    tarea.traerActivas                  -100 -110 -120   no  no  no  no  sí  sí
+    tarea.traerTodas                    -100 -110 -120   no  no  no  sí  sí  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  no  sí  sí  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerDatos                    -100 -110 -120   no  no  no  no  ajeno  sí
-    tarea.traerFilas                    -100 -110 -120   no  no  no  no  ajeno  sí
-    tarea.detener                       -100 -110 -120   no  no  no  no  ajeno  sí
-    tarea.darPorVista                   -100 -110 -120   no  no  no  no  ajeno  ajeno
+    tarea.traerDatos                    -100 -110 -120   no  no  no  ajeno  ajeno  sí
+    tarea.traerFilas                    -100 -110 -120   no  no  no  ajeno  ajeno  sí
+    tarea.detener                       -100 -110 -120   no  no  no  ajeno  ajeno  sí
+    tarea.darPorVista                   -100 -110 -120   no  no  no  ajeno  ajeno  ajeno
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -352,6 +352,24 @@ export const OPERATIVA = `
     carga.traerDatos                    -100 -110 -120   no  no  no  no  sí  sí
     carga.simularDeshacer               -100 -110 -120   no  no  no  no  sí  sí
     carga.deshacer                      -100 -110 -120   no  no  no  no  sí  sí
+    importacion.subir                   -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerTodas              -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerDatos              -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerFilas              -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.guardarLectura          -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.releer                  -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerAdivinada          -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerValores            -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.revisar                 -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerRenglones          -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.traerHallazgos          -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.importar                -100 -110 -120   no  no  no  sí  sí  sí
+    importacion.simularDeshacer         -100 -110 -120   no  no  no  no  no  sí
+    importacion.deshacer                -100 -110 -120   no  no  no  no  no  sí
+    importacion.descartar               -100 -110 -120   no  no  no  sí  sí  sí
+    llevado.bajar                       -100 -110 -120   no  no  no  no  no  sí
+    llevado.pedir                       -100 -110 -120   no  no  no  no  no  sí
+    llevado.traer                       -100 -110 -120   no  no  no  no  no  sí
     vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
     vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
     vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí

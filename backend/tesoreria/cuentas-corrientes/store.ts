@@ -16,13 +16,13 @@ type Fila = PaginaConTotales['filas'][number]
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 
 /**
- * Unpaid charges, and movements without a charge. Partial indexes leave the paid past unread; `verificar` compares
- * the sums with the ledger.
+ * SQL: unpaid charges, of which `cuales` may leave some out, and movements without a charge. Partial indexes leave the paid
+ * past unread; `verificar` compares the sums with the ledger.
  */
-const SALDOS = `
+export const saldosDe = (cuales = 'true'): string => `
   SELECT coalesce(d.matriculado_id, k.matriculado_id) AS id, coalesce(d.monto, 0)::bigint AS pendiente,
     coalesce(k.monto, 0)::bigint AS "aFavor"
-  FROM (SELECT matriculado_id, sum(monto)::bigint AS monto FROM cargo WHERE ${IMPAGO} GROUP BY 1) d
+  FROM (SELECT matriculado_id, sum(monto)::bigint AS monto FROM cargo WHERE ${IMPAGO} AND ${cuales} GROUP BY 1) d
   FULL JOIN (
     SELECT matriculado_id, sum(haber - debe)::bigint AS monto FROM movimiento WHERE cargo_id IS NULL
     GROUP BY 1 HAVING sum(haber - debe) <> 0
@@ -132,7 +132,7 @@ export async function listCuentas(
   if (conditions.persona.includes(NADIE))
     return { cantidad: 0, pendiente: CERO, aFavor: CERO, saldo: CERO, filas: [] }
   const rows = await db.query<Fila & Totales>(
-    `WITH s AS MATERIALIZED (${SALDOS}), t AS (${totalsOf(conditions)}), p AS (${numbered(rowsOf(conditions, tramoOf(ORDEN, pedido, add)))})
+    `WITH s AS MATERIALIZED (${saldosDe()}), t AS (${totalsOf(conditions)}), p AS (${numbered(rowsOf(conditions, tramoOf(ORDEN, pedido, add)))})
      SELECT t.*, ${FILA} FROM t LEFT JOIN p ON true LEFT JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )
@@ -156,7 +156,7 @@ export async function listLoteDeCuentas(db: Queryable, pedido: EntradaDe<typeof 
   if (conditions.persona.includes(NADIE)) return []
   const tramo = tramoOf(ORDEN, pedido, add)
   return db.query<Fila>(
-    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${numbered(rowsOf(conditions, tramo))})
+    `WITH s AS MATERIALIZED (${saldosDe()}), p AS (${numbered(rowsOf(conditions, tramo))})
      SELECT ${FILA}${tramo.lugar && ', p.lugar'} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ORDER BY p.puesto`,
     params,
   )

@@ -83,6 +83,10 @@ interface Renglon {
 const LLAMADO = `coalesce((SELECT nombre FROM cargo_renombrado WHERE cargo_id = c.id AND hasta >= m.id
   ORDER BY hasta LIMIT 1), c.nombre)`
 
+/** SQL: what the movement m of the charge c was of, with its words where it has some. */
+export const conceptoDeMovimiento = (detalle = 'm.detalle'): string =>
+  `coalesce(${detalle} || ': ' || ${LLAMADO}, ${detalle}, ${LLAMADO})`
+
 type FilaCuenta = FilaDe<typeof traerCuentaCorriente>
 
 /**
@@ -104,7 +108,7 @@ export async function listCuenta(
     `WITH asiento AS (
        SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo, p.anulado_en IS NOT NULL AS anulado,
          p.nro_recibo,
-         coalesce(${detalle} || ': ' || ${LLAMADO}, ${detalle}, ${LLAMADO}) AS concepto
+         ${conceptoDeMovimiento(detalle)} AS concepto
        FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id LEFT JOIN pago p ON p.id = m.pago_id
        WHERE m.matriculado_id = $1 AND m.fecha <= $3 AND (c.tipo IS NULL OR c.tipo = ANY($4))
      ), anterior AS (
@@ -148,7 +152,9 @@ function toFila({
     tipo: tipo === null ? null : TIPO_NOMBRES[tipo],
     tipoCon: tipo,
     tipoMov: acto === null ? null : haber > 0n ? 'Ingreso' : 'Egreso',
-    ...(acto === null || acto === 'cargar' || paid ? {} : { ajuste: true }),
+    ...(acto === null || acto === 'cargar' || (acto === 'traer' && debe > 0n) || paid
+      ? {}
+      : { ajuste: true }),
     ingreso: haber > 0n ? haber : null,
     egreso: debe > 0n ? debe : null,
     saldo,

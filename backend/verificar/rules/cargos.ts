@@ -75,4 +75,24 @@ export const CARGOS: readonly Regla[] = [
         OR NOT EXISTS (SELECT FROM auditoria a WHERE a.entidad = 'carga_concepto' AND a.entidad_id = k.id
           AND a.accion = 'carga.crear' AND a.usuario_id IS NOT DISTINCT FROM k.usuario_id)`,
   },
+  {
+    regla: 'Lo que cada planilla trajo es lo que asentó, y todo lo traído es de una planilla',
+    sql: `
+      WITH dicho AS (
+        SELECT r.importacion_id, r.n, r.entidad_id, 100 * coalesce((r.valores ->> 'monto')::numeric,
+            (r.valores ->> 'debe')::numeric - (r.valores ->> 'aFavor')::numeric) AS monto
+        FROM importacion_registro r JOIN importacion i ON i.id = r.importacion_id
+        WHERE i.destino IN ('deudaMeses', 'saldosIniciales') AND r.hecho IN ('escrito', 'quedo')
+      ), traido AS (
+        SELECT m.*, c.anulado_en IS NOT NULL OR EXISTS (SELECT FROM movimiento x WHERE x.revierte = m.id) AS vuelto
+        FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id WHERE m.acto = 'traer'
+      )
+      SELECT format('planilla %s, registro %s: dice %s, movimiento %s por %s', d.importacion_id, d.n, d.monto, t.id, t.debe - t.haber)
+      FROM dicho d FULL JOIN traido t ON t.id = d.entidad_id
+      WHERE CASE WHEN d.n IS NULL THEN NOT t.vuelto
+        ELSE t.id IS NULL OR t.importacion_id IS DISTINCT FROM d.importacion_id OR t.debe - t.haber <> d.monto END
+      UNION ALL
+      SELECT format('cargo %s', c.id) FROM cargo c WHERE c.importacion_id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM movimiento m WHERE m.cargo_id = c.id AND m.importacion_id = c.importacion_id)`,
+  },
 ]

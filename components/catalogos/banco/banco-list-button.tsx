@@ -12,7 +12,7 @@ import { formatCount } from '@/domain/texto'
 import { lastPart } from '@/lib/llamada/last-part'
 import { saveBlob } from '@/lib/llamada/save-file'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
-import { fileName } from '@/lib/spreadsheets/column'
+import { fileName } from '@/domain/spreadsheets/column'
 
 const FRACASO = 'No se pudo generar el listado de bancos'
 

@@ -1,9 +1,10 @@
-import { ArrowLeft, Check } from '@/components/ui/icons'
+import { ArrowLeft } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { MouseEvent } from 'react'
 import { DIRECCIONES, PASOS, type Paso, TITULOS } from '@/components/padron/alta/fields'
 import { reachable } from '@/components/padron/alta/draft'
 import { Button } from '@/components/ui/button'
+import { STEP_LOOK, StepName } from '@/components/ui/step-name'
 import { rutas } from '@/lib/routes'
 
 type Props = { paso: Paso; hechos: readonly Paso[]; ir: (paso: Paso) => void }
@@ -40,41 +41,21 @@ type StepProps = {
 }
 
 function Step({ paso, numero, actual, hecho, abierto, ir }: StepProps) {
-  const content = (
-    <>
-      <span
-        aria-hidden
-        className={`grid size-6 shrink-0 place-items-center rounded-full border text-[0.8125rem] font-semibold ${
-          actual
-            ? 'border-primary bg-primary text-primary-foreground'
-            : hecho
-              ? 'border-primary text-primary-ink'
-              : 'border-input'
-        }`}
-      >
-        {hecho && !actual ? <Check className="size-3.5" /> : numero}
-      </span>
-      <span className={actual ? 'font-semibold' : 'max-lg:sr-only'}>
-        {TITULOS[paso]}
-        {hecho && <span className="sr-only"> (completo)</span>}
-      </span>
-    </>
-  )
-  const look = 'flex min-h-8 items-center gap-2 rounded-md px-1.5 pointer-coarse:min-h-11'
+  const content = <StepName titulo={TITULOS[paso]} {...{ numero, actual, hecho }} />
   if (actual)
     return (
-      <span aria-current="step" className={look}>
+      <span aria-current="step" className={STEP_LOOK}>
         {content}
       </span>
     )
-  if (!abierto) return <span className={`${look} text-muted-foreground`}>{content}</span>
+  if (!abierto) return <span className={`${STEP_LOOK} text-muted-foreground`}>{content}</span>
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     ir(paso)
   }
   return (
-    <a href={DIRECCIONES[paso]} className={`${look} hover:bg-muted`} onClick={follow}>
+    <a href={DIRECCIONES[paso]} className={`${STEP_LOOK} hover:bg-muted`} onClick={follow}>
       {content}
     </a>
   )

@@ -7,7 +7,7 @@ import { makeReport } from '@/lib/listado/report-action'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
 import { lastPart } from '@/lib/llamada/last-part'
 import { saveBlob } from '@/lib/llamada/save-file'
-import { fileName } from '@/lib/spreadsheets/column'
+import { fileName } from '@/domain/spreadsheets/column'
 
 export interface Avance {
   hechos: number

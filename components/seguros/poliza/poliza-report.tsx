@@ -9,8 +9,8 @@ import { formatMes } from '@/domain/fechas'
 import { QUEDARON, SUERTE_DE_MUCHAS, SUERTE_EN_PALABRAS, SUERTES } from '@/domain/poliza'
 import { saveBlob } from '@/lib/llamada/save-file'
 import type { Destino } from '@/lib/polizas/review'
-import type { Columna } from '@/lib/spreadsheets/column'
-import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
+import type { Columna } from '@/domain/spreadsheets/column'
+import { csvHead, csvRows } from '@/domain/spreadsheets/csv'
 
 /** More than these are read in the file. */
 const A_LA_VISTA = 200

@@ -16,6 +16,7 @@ import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
 import { walkCatalogue } from '@/lib/descarga/catalogos'
+import { walkRefused } from '@/lib/descarga/errores-de-importacion'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
@@ -93,6 +94,15 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     recorrer: (query, { leer }) => {
       const seleccionID = query.get('seleccionID') ?? ''
       return /^[1-9]\d{0,8}$/.test(seleccionID) ? walkSeleccion(leer, Number(seleccionID)) : ERROR_DATOS
+    },
+  },
+  erroresDeImportacion: {
+    permiso: 'importar.padron',
+    recorrer: (query, { leer }) => {
+      const importacionID = query.get('importacionID') ?? ''
+      return /^[1-9]\d{0,8}$/.test(importacionID)
+        ? walkRefused(leer, Number(importacionID), query.get('hoja') ?? '')
+        : ERROR_DATOS
     },
   },
   planillaDeCaja: {

@@ -15,6 +15,8 @@ export const CREDENCIALES = {
   certificado_matriculado: {
     dice: 'Los certificados de cada matriculado, con su validez. Los ya impresos están en papel.',
     columnas: {
+      numero_anterior:
+        'El número con que se emitió antes de este registro. Vacío: no tenía, o se emitió acá.',
       validez_desde: 'El primer día en que vale.',
       validez_hasta: 'El último día en que vale. Vacío: no tiene fin.',
     },
@@ -34,6 +36,8 @@ export const CREDENCIALES = {
       sin_reval: 'Si no necesita revalidarse, y entonces no vence.',
       es_reval: 'Si es la revalidación de otra fila.',
       nro_certificado: 'El número de su certificado; una revalidación lleva el mismo. Vacío: no tiene.',
+      numero_anterior:
+        'El número que tenía el certificado antes de este registro. Vacío: lleva el de acá, o ninguno.',
       forma_obtencion_especialidad_id: 'Cómo la obtuvo. Vacío: no consta.',
       organizacion_id: 'La organización que la otorgó. Vacío: no consta.',
       lugar_organizacion: 'Dónde está esa organización.',

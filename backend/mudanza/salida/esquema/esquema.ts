@@ -7,6 +7,7 @@ import { CREDENCIALES } from '@/backend/mudanza/salida/esquema/credenciales'
 import { DEBITOS } from '@/backend/mudanza/salida/esquema/debitos'
 import { EN_LINEA } from '@/backend/mudanza/salida/esquema/en-linea'
 import { ESTADISTICAS } from '@/backend/mudanza/salida/esquema/estadisticas'
+import { IMPORTACIONES } from '@/backend/mudanza/salida/esquema/importaciones'
 import { PADRON } from '@/backend/mudanza/salida/esquema/padron'
 import { PLANES_Y_RECIBOS } from '@/backend/mudanza/salida/esquema/planes-y-recibos'
 import { RENDICIONES } from '@/backend/mudanza/salida/esquema/rendiciones'
@@ -46,6 +47,7 @@ export const PALABRAS: TablasEnPalabras = {
   ...DEBITOS,
   ...EN_LINEA,
   ...ESTADISTICAS,
+  ...IMPORTACIONES,
   ...PADRON,
   ...PLANES_Y_RECIBOS,
   ...RENDICIONES,

@@ -1,14 +1,33 @@
 import type { TablasEnPalabras } from '@/backend/mudanza/salida/esquema/palabras'
 
 export const TAREAS = {
+  llevado: {
+    dice: 'El último archivo con todo el registro que se armó para llevar. Se borra a las 24 horas.',
+    columnas: {
+      tarea_id: 'El trabajo que lo armó.',
+      huella: 'La huella del archivo (SHA-256, en hexadecimal). Vacío: no está entero.',
+      bytes: 'Cuánto ocupa, en bytes. Vacío: no está entero.',
+      filas: 'Cuántas filas tienen sus tablas. Vacío: no está entero.',
+      terminado_en: 'Cuándo quedó entero, en UTC. Vacío: no está entero.',
+      bajado_por: 'Los usuarios que lo bajaron.',
+    },
+  },
+  llevado_trozo: {
+    dice: 'El contenido de ese archivo, en partes de hasta 262.144 bytes.',
+    columnas: {
+      tarea_id: 'El trabajo que lo armó.',
+      orden: 'El lugar de la parte en el archivo, desde 0.',
+      datos: 'Los bytes de la parte.',
+    },
+  },
   tarea: {
     dice: 'Los trabajos que el sistema hace aparte, de a poco. Los terminados se borran a los noventa días.',
     columnas: {
       tipo:
-        'Lo que pide una persona: cuotas (generar las de un mes), rendicion (aplicarla) o carga (un concepto a ' +
-        'varios). Lo que se repite solo: envio, mensajesCaducos, recordatorios, pedidosDeClave, pagosEnLinea, ' +
-        'papelesPedidos, respaldo, limpieza o sumas.',
-      clave: 'De qué es: el mes, el débito o el concepto. De lo mismo hay una sola en curso.',
+        'Lo que pide una persona: cuotas (generar las de un mes), rendicion (aplicarla), carga (un concepto a ' +
+        'varios), revision, importacion o deshacer (de una planilla) o llevar (todo el registro). Lo que se repite solo: envio, ' +
+        'mensajesCaducos, recordatorios, pedidosDeClave, pagosEnLinea, papelesPedidos, respaldo, llevadosVencidos, limpieza o sumas.',
+      clave: 'De qué es: el mes, el débito, el concepto o la planilla. De lo mismo hay una sola en curso.',
       pedido: 'Lo que se pidió, en JSON.',
       estado: 'Cómo está: pendiente (en espera o en curso), terminada, detenida o fallada.',
       hechas: 'Cuántas filas están hechas.',

@@ -50,6 +50,7 @@ export const TESORERIA = {
       eliminacion_id: 'La eliminación que lo anuló. Vacío: ninguna, o se deshizo.',
       tramite_id: 'Lo que lo retiene mientras se cobra por otra vía. Vacío: está libre.',
       carga_id: 'La carga a varios que lo hizo. Vacío: se hizo de otro modo.',
+      importacion_id: 'La planilla de la que se trajo. Vacío: se hizo acá.',
       resto_de: 'El cargo del que este es lo que faltó cobrar. Vacío: es un cargo entero.',
     },
   },
@@ -111,13 +112,14 @@ export const TESORERIA = {
       fecha: 'El día en que cuenta.',
       acto:
         'Qué pasó: cargar (nació un cargo), cobrar (entró dinero), ajustar (cambió lo que se debe), ' +
-        'anular (se revirtió algo) o aplicar (se usó saldo a favor).',
+        'anular (se revirtió algo), aplicar (se usó saldo a favor) o traer (venía de antes, en una planilla).',
       debe: 'Lo que aumenta su deuda, en centavos.',
       haber: 'Lo que baja su deuda, en centavos. El saldo de cada uno es lo que suma debe menos haber.',
       cargo_id: 'El cargo. Vacío: es saldo a favor.',
       linea_id: 'El renglón del pago. Vacío: no paga un cargo.',
       pago_id: 'El pago. Vacío: no es de ninguno.',
       revierte: 'El movimiento que revierte. Vacío: no revierte uno solo.',
+      importacion_id: 'La planilla de la que se trajo. Vacío: se hizo acá.',
       detalle: 'Lo que dice la cuenta. Vacío: basta el nombre del cargo.',
     },
   },
