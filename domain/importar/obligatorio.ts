@@ -1,5 +1,8 @@
 import { type CampoDeDestino, destinoDe, type DestinoDeImportacion } from '@/domain/importar/destinos'
+import { readCampo } from '@/domain/importar/leer/campo'
+import { type Listas, Respuestas } from '@/domain/importar/leer/valor'
 import type { Lectura } from '@/domain/importar/lectura'
+import type { Fecha } from '@/domain/fechas'
 import { monthOfCampo } from '@/domain/importar/reglas/dinero'
 
 /** A part of what a row has to say: without it nobody knows what the rest means. */
@@ -67,3 +70,22 @@ export function missingOf(destino: DestinoDeImportacion, lectura: Lectura): stri
 /** A sheet that brings neither names nor DNI completes who is there: nothing else is missing in it. */
 const onlyWhenNew = (given: ReadonlySet<string>, missing: string[]): string[] =>
   ['apellido', 'apellidoNombre', 'nombre', 'dni'].some((campo) => given.has(campo)) ? missing : []
+
+/** Why what was said once for the whole file is none of its field, in words; undefined where all of it is. */
+export function faultOfFixed(
+  destino: DestinoDeImportacion,
+  { fijos }: Pick<Lectura, 'fijos'>,
+  listas: Listas,
+  hoy: Fecha,
+): string | undefined {
+  const { campos, nombre } = destinoDe(destino)
+  const modo = { hoy, epoca: 1900, diaPrimero: true, mayusculas: false, sinComa: 'rehusar' } as const
+  for (const { campo, valor } of fijos) {
+    const def = campos[campo]
+    if (valor.trim() === '') return `Falta decir: ${def?.titulo ?? campo}`
+    if (!def?.fijo) return `${nombre}: «${campo}» no se dice de todo el archivo`
+    const { falla } = readCampo(valor, campo, def, { ...modo, listas, respuestas: new Respuestas([]) })
+    if (falla) return `${def.titulo}: ${falla.texto}`
+  }
+  return undefined
+}

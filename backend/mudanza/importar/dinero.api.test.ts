@@ -128,6 +128,51 @@ test('a wide sheet brings the months that its letters say, at the price of its r
   expect(await faults()).toEqual([])
 })
 
+test('a later file with the same titles is read alike, but for its own year, prices and day', async () => {
+  const wide = (anio: number) =>
+    planilla(
+      `cuotas-${anio}.csv`,
+      ...[`CUOTAS ${anio};;;;;`, 'Mat;Nombre;Ene;Feb;Mar;Notas', ';PRECIO;100,00;100,00;100,00;'],
+      ...['1013;Vélez;D;P;D;', '1014;Ruiz;P;P;D;'],
+    )
+  const first = await mesa.subir('deudaMeses', wide(2023))
+  expect((await mesa.datos(first.importacionID)).lectura.columnas.slice(2, 5)).toEqual([
+    ...['mes:2023-01', 'mes:2023-02', 'mes:2023-03'],
+  ])
+  await mesa.revisar(first.importacionID)
+  const second = await mesa.datos((await mesa.subir('deudaMeses', wide(2024))).importacionID)
+  expect(second.mapeo).not.toBeNull()
+  expect(second.lectura.columnas.slice(2, 5)).toEqual(['mes:2024-01', 'mes:2024-02', 'mes:2024-03'])
+
+  const balances = (dia: string) =>
+    planilla('saldos.csv', `Saldos al ${dia};;`, 'Mat;Debe;A favor', '1015;10,00;', '1016;20,00;')
+  await mesa.revisar((await mesa.subir('saldosIniciales', balances('31/08/2026'))).importacionID)
+  const later = await mesa.datos((await mesa.subir('saldosIniciales', balances('30/09/2026'))).importacionID)
+  expect(later.mapeo).not.toBeNull()
+  expect(later.lectura.fijos).toEqual([{ campo: 'fecha', valor: '2026-09-30' }])
+})
+
+test.each([
+  ['2199-12-31', 'Fecha del saldo: 31/12/2199 es posterior a hoy'],
+  ['mañana', 'Fecha del saldo: «mañana» no es una fecha'],
+  ['', 'Falta decir: Fecha del saldo'],
+])('a day of the balances that is none, %s, is refused before anything is judged', async (valor, mensaje) => {
+  const archivo = planilla(`saldos${valor}.csv`, 'Mat;Debe', '1015;10,00', '1016;20,00')
+  const { importacionID } = await mesa.subir('saldosIniciales', archivo)
+  await mesa.leer(importacionID, { fijos: [{ campo: 'fecha', valor }] })
+  const { sobre } = await mesa.call('importacion.revisar', { importacionID })
+  expect(sobre).toMatchObject({ estado: 0, mensaje })
+})
+
+test('a concept that is none is no month and no charge, whatever was answered', async () => {
+  const archivo = planilla('conceptos.csv', 'Mat;Período;Concepto;Importe', '1015;05/2025;Rifa;10,00')
+  const { importacionID } = await mesa.subir('deudaMeses', archivo)
+  await mesa.leer(importacionID, {
+    respuestas: [{ campo: 'concepto', valor: 'Rifa', respuesta: 'Lo que no hay' }],
+  })
+  expect((await mesa.revisar(importacionID)).importacion.cuentas).toMatchObject({ nuevas: 0, registros: 0 })
+})
+
 test('who may not move money brings none', async () => {
   const { token } = await signedIn(api.db, 'ADMINISTRATIVO')
   const archivo = muestra('08-saldos-iniciales.ods')

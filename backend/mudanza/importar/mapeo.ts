@@ -1,8 +1,9 @@
 import type { Queryable } from '@/backend/db/conexion'
 import { guess, titlesOf } from '@/domain/importar/adivinar'
-import type { DestinoDeImportacion } from '@/domain/importar/destinos'
+import { destinoDe, type DestinoDeImportacion } from '@/domain/importar/destinos'
 import type { Lectura, LecturaDeHoja } from '@/domain/importar/lectura'
 import { PerfilDeLibro } from '@/domain/importar/perfil'
+import { monthOfCampo } from '@/domain/importar/reglas/dinero'
 
 /** How a book is read at first: by what it looks like, or as somebody read one with the same titles. */
 export interface Propuesta {
@@ -35,7 +36,11 @@ export async function proposeLectura(
   for (const anterior of await readAnteriores(db, destino, besides)) {
     const place = placeOf(perfil, lectura, anterior)
     if (place)
-      return { lectura: takeOver(perfil, place, anterior), titulos: anterior.titulos, mapeoID: anterior.id }
+      return {
+        lectura: takeOver(perfil, destino, place, anterior),
+        titulos: anterior.titulos,
+        mapeoID: anterior.id,
+      }
   }
   return { lectura, titulos: keyOfTitles(perfil, lectura), mapeoID: null }
 }
@@ -55,13 +60,32 @@ function placeOf(perfil: PerfilDeLibro, guessed: Lectura, { lectura, titulos }: 
   return [lectura, guessed].find((one) => keyOfTitles(perfil, one) === titulos)
 }
 
-/** The sheets that were joined come along where they are there with the same titles. */
+/** What is said of one file and of no other with the same titles: the day of its balances, the year of its months. */
+const isOfOneFile = (destino: DestinoDeImportacion, campo: string): boolean =>
+  ['fecha', 'anio'].includes(destinoDe(destino).campos[campo]?.clase ?? '')
+
+/**
+ * What people said of those titles. Days, years, months and the row of their prices are each file's own; sheets that were
+ * joined come along where they are there with the same titles.
+ */
 function takeOver(
   perfil: PerfilDeLibro,
+  destino: DestinoDeImportacion,
   { hoja, encabezado }: LecturaDeHoja,
   { lectura, perfil: ofOther }: Anterior,
 ): Lectura {
   const other = PerfilDeLibro.from(ofOther)
   const same = lectura.otras.every((one) => keyOfTitles(perfil, one) === keyOfTitles(other, one))
-  return { ...lectura, hoja, encabezado, otras: same ? lectura.otras : [] }
+  const { lectura: own } = guess(perfil, destino, hoja, encabezado)
+  return {
+    ...{ ...lectura, hoja, encabezado, otras: same ? lectura.otras : [] },
+    columnas: lectura.columnas.map((campo, at) =>
+      campo !== null && monthOfCampo(campo) ? (own.columnas[at] ?? null) : campo,
+    ),
+    fijos: [
+      ...lectura.fijos.filter(({ campo }) => !isOfOneFile(destino, campo)),
+      ...own.fijos.filter(({ campo }) => isOfOneFile(destino, campo)),
+    ],
+    opciones: { ...lectura.opciones, filaDePrecios: own.opciones.filaDePrecios },
+  }
 }

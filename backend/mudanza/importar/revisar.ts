@@ -3,6 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { countOf, fingerprintOf, tellCuentas } from '@/backend/mudanza/importar/cuentas'
+import { namesOf, readListas } from '@/backend/mudanza/importar/listas'
 import { Sesion, walkOf } from '@/backend/mudanza/importar/sesion'
 import { findImportacion, holdImportacion, requireUnwritten } from '@/backend/mudanza/importar/store'
 import { keepRegistros, keepVeredictos, settle } from '@/backend/mudanza/importar/veredicto'
@@ -10,7 +11,7 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
 import { createTarea } from '@/backend/tarea/store'
-import { missingOf } from '@/domain/importar/obligatorio'
+import { faultOfFixed, missingOf } from '@/domain/importar/obligatorio'
 import type { Juzgada } from '@/domain/importar/resultado'
 import type { FilaDeLibro } from '@/domain/libro'
 
@@ -24,6 +25,9 @@ export async function orderRevision(
   requireUnwritten(held)
   const missing = missingOf(held.destino, held.lectura)
   if (missing.length > 0) throw new Rechazo(`Falta decir qué columna es: ${missing.join(', ')}`)
+  const listas = namesOf(await readListas(tx, held.destino))
+  const fault = faultOfFixed(held.destino, held.lectura, listas, pedido.hoy)
+  if (fault !== undefined) throw new Rechazo(fault)
   await tx.query('DELETE FROM importacion_registro WHERE importacion_id = $1', [id])
   await tx.query("UPDATE importacion SET estado = 'leida', cuentas = NULL, evaluacion = NULL WHERE id = $1", [
     id,

@@ -165,9 +165,11 @@ export function readValor(
 ): Leido<string> {
   const text = typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : lineOf(cell)
   const answered = respuestas.of(campo, text)
-  if (typeof answered === 'string') return taken(answered)
+  const names = namesIn(listas, lista)
+  // What was answered some time ago may be gone from its list by now.
+  if (typeof answered === 'string' && (names.length === 0 || names.includes(answered))) return taken(answered)
   if (isNothing(cell)) return NADA
-  const known = answered === null ? undefined : knownIn(lista, namesIn(listas, lista), text)
+  const known = typeof answered === 'string' || answered === null ? undefined : knownIn(lista, names, text)
   if (known !== undefined) return taken(known)
   const { codigo, texto } = unknownIn(lista, shown(cell) ?? '')
   return wrong(codigo, texto)

@@ -12,6 +12,7 @@ import { bringConceptos, bringMonths } from '@/backend/tesoreria/ledger/traer'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_NOMBRES } from '@/domain/estados'
 import { writeMes } from '@/domain/importar/leer/periodo'
+import { unknownIn } from '@/domain/importar/leer/valor'
 import type { Valores } from '@/domain/importar/resultado'
 import type { Mes } from '@/domain/fechas'
 
@@ -65,11 +66,14 @@ export const meses: DestinoListo = {
   monto: "r.valores ->> 'monto'",
   dice: (valores) =>
     `Matrícula ${matriculaOf(valores)} · ${isMonth(valores) ? '' : `${String(valores['tipo'])} `}${writeMes(monthOf(valores))} · ${formatMoney(montoOf(valores['monto']))}`,
-  comparar: async (db, _contexto, valores) => {
+  comparar: async (db, { listas }, valores) => {
     const [ids, charged] = [await idsOf(db, valores), await readCharged(db, valores)]
-    return valores.map((one) =>
-      ids.has(matriculaOf(one)) ? compareOne(one, charged.get(keyOf(one))) : NADIE(one),
-    )
+    return valores.map((one) => {
+      if (!ids.has(matriculaOf(one))) return NADIE(one)
+      if (!isMonth(one) && !listas.concepto?.has(String(one['tipo'])))
+        return { rechazo: { campo: 'concepto', ...unknownIn('concepto', String(one['tipo'])) } }
+      return compareOne(one, charged.get(keyOf(one)))
+    })
   },
   crear: async (tx, actor, contexto, nuevas) => {
     const ids = await idsOf(
