@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { formatCount } from '@/domain/texto'
+import { MoreRows } from '@/components/espera/more-rows'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -43,18 +42,12 @@ export function TareaProblems({ tareaID, problemas, abierta = false }: Props) {
           ))}
         </ul>
       )}
-      {estado.fase === 'falla' && <p role="alert">{estado.falla.mensaje}</p>}
-      {left > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          busy={estado.fase === 'leyendo'}
-          onClick={() => void more()}
-        >
-          {filas.length === 0 ? 'Ver cuáles y por qué' : `Ver más (faltan ${formatCount(left)})`}
-        </Button>
-      )}
+      <MoreRows
+        left={left}
+        first={filas.length === 0 ? 'Ver cuáles y por qué' : undefined}
+        estado={estado}
+        more={more}
+      />
     </div>
   )
 }

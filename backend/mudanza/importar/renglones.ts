@@ -6,6 +6,7 @@ import { shownCells } from '@/backend/mudanza/importar/filas'
 import { readImportacion } from '@/backend/mudanza/importar/store'
 import { type Pagina, type Pedido, POR_PAGINA } from '@/backend/nucleo/manejador'
 import type { Celda } from '@/domain/celda'
+import { letterOf } from '@/domain/spreadsheets/column'
 import { type CampoDeDestino, destinoDe } from '@/domain/importar/destinos'
 import type { Hallazgo, Suerte } from '@/domain/importar/resultado'
 
@@ -65,12 +66,6 @@ const tell = (
   columna: columna === null ? null : letterOf(columna),
   campo: campo === null ? null : (campos[campo]?.titulo ?? campo),
 })
-
-/** A column as spreadsheets call it: 0 is 'A', 26 'AA'. */
-export function letterOf(columna: number): string {
-  const last = String.fromCodePoint(65 + (columna % 26))
-  return columna < 26 ? last : letterOf(Math.floor(columna / 26) - 1) + last
-}
 
 /** Kinds of finding of the last review, the most frequent first; what was only passed over is none. */
 export async function listHallazgos(

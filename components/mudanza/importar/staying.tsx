@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { MoreRows } from '@/components/espera/more-rows'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -35,18 +35,7 @@ export function Staying({ importacionID, quedan, primeras }: Props) {
           </li>
         ))}
       </ul>
-      {estado.fase === 'falla' && <p role="alert">{estado.falla.mensaje}</p>}
-      {left > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          busy={estado.fase === 'leyendo'}
-          onClick={() => void more()}
-        >
-          Ver más (faltan {formatCount(left)})
-        </Button>
-      )}
+      <MoreRows left={left} estado={estado} more={more} />
     </section>
   )
 }

@@ -2,8 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { formatCount } from '@/domain/texto'
+import { MoreRows } from '@/components/espera/more-rows'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { rutas } from '@/lib/routes'
@@ -27,18 +26,12 @@ export function PeopleLeft({ ruta, entrada, total }: Props) {
   return (
     <>
       <PeopleList filas={filas} />
-      {estado.fase === 'falla' && <p role="alert">{estado.falla.mensaje}</p>}
-      {left > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          busy={estado.fase === 'leyendo'}
-          onClick={() => void more()}
-        >
-          {filas.length === 0 ? 'Ver quiénes y por qué' : `Ver más (faltan ${formatCount(left)})`}
-        </Button>
-      )}
+      <MoreRows
+        left={left}
+        first={filas.length === 0 ? 'Ver quiénes y por qué' : undefined}
+        estado={estado}
+        more={more}
+      />
     </>
   )
 }

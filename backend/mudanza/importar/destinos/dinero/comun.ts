@@ -1,5 +1,7 @@
 import { auditMany } from '@/backend/acceso/auditoria/store'
-import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Tx } from '@/backend/db/conexion'
+import { readDuenos } from '@/backend/mudanza/importar/destinos/de-matriculado/duenos'
+import { holdMatriculados } from '@/backend/mudanza/importar/destinos/matriculados/escribir'
 import type { DestinoListo, PorDeshacer } from '@/backend/mudanza/importar/destinos/destino'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { requireOpen } from '@/backend/tesoreria/ledger/cierre'
@@ -12,32 +14,16 @@ export const montoOf = (valor: Valores[string] | undefined): Centavos =>
 
 export const matriculaOf = ({ matricula }: Valores): number => Number(matricula)
 
-/** The ids of members by their numbers. */
-export async function idsOf(db: Queryable, valores: readonly Valores[]): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; matricula: number }>(
-    'SELECT id, matricula FROM matriculado WHERE matricula = ANY($1)',
-    [valores.map((one) => matriculaOf(one))],
-  )
-  return new Map(rows.map(({ id, matricula }) => [matricula, id]))
-}
-
-export const NADIE = (valores: Valores) =>
-  ({
-    rechazo: {
-      ...{ campo: 'matricula', codigo: 'matricula.desconocida' },
-      texto: `No hay ningún matriculado ${matriculaOf(valores)}`,
-    },
-  }) as const
-
 /** What all that is brought as money has in common: a movement is the row that was written. */
 export const DE_DINERO = {
   entidad: 'movimiento',
   /** A day that is closed takes nothing; who is charged is waited for in the order in which everybody waits. */
   retener: async (tx, actor, valores) => {
     await requireOpen(tx, actor.hoy, 'fecha')
-    await tx.query('SELECT FROM matriculado WHERE matricula = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
+    await holdMatriculados(
+      tx,
       valores.map((one) => matriculaOf(one)),
-    ])
+    )
   },
   atadura: () => Promise.resolve(ATADURA_DE_TRAIDO),
   retenerEscritos: async (tx, ids) => {
@@ -58,7 +44,7 @@ export async function auditAll(
   escritos: readonly Pick<PorDeshacer, 'entidadID' | 'valores'>[],
   cuando: 'antes' | 'despues',
 ): Promise<void> {
-  const ids = await idsOf(
+  const duenos = await readDuenos(
     tx,
     escritos.map(({ valores }) => valores),
   )
@@ -66,7 +52,7 @@ export async function auditAll(
     tx,
     actor,
     escritos.map(({ entidadID, valores }) => ({
-      ...{ entidad: 'movimiento', entidadID, matriculadoID: ids.get(matriculaOf(valores)) ?? null },
+      ...{ entidad: 'movimiento', entidadID, matriculadoID: duenos.get(matriculaOf(valores))?.id ?? null },
       [cuando]: valores,
     })),
   )

@@ -1,13 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
+import { readDuenos, unknownDueno } from '@/backend/mudanza/importar/destinos/de-matriculado/duenos'
 import type { Comparado, Contexto, DestinoListo } from '@/backend/mudanza/importar/destinos/destino'
-import {
-  auditAll,
-  DE_DINERO,
-  idsOf,
-  matriculaOf,
-  montoOf,
-  NADIE,
-} from '@/backend/mudanza/importar/destinos/dinero/comun'
+import { auditAll, DE_DINERO, matriculaOf, montoOf } from '@/backend/mudanza/importar/destinos/dinero/comun'
 import { bringConceptos, bringMonths } from '@/backend/tesoreria/ledger/traer'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_NOMBRES } from '@/domain/estados'
@@ -67,23 +61,23 @@ export const meses: DestinoListo = {
   dice: (valores) =>
     `Matrícula ${matriculaOf(valores)} · ${isMonth(valores) ? '' : `${String(valores['tipo'])} `}${writeMes(monthOf(valores))} · ${formatMoney(montoOf(valores['monto']))}`,
   comparar: async (db, { listas }, valores) => {
-    const [ids, charged] = [await idsOf(db, valores), await readCharged(db, valores)]
+    const [duenos, charged] = [await readDuenos(db, valores), await readCharged(db, valores)]
     return valores.map((one) => {
-      if (!ids.has(matriculaOf(one))) return NADIE(one)
+      if (!duenos.has(matriculaOf(one))) return unknownDueno(one)
       if (!isMonth(one) && !listas.concepto?.has(String(one['tipo'])))
         return { rechazo: { campo: 'concepto', ...unknownIn('concepto', String(one['tipo'])) } }
       return compareOne(one, charged.get(keyOf(one)))
     })
   },
   crear: async (tx, actor, contexto, nuevas) => {
-    const ids = await idsOf(
+    const duenos = await readDuenos(
       tx,
       nuevas.map(({ valores }) => valores),
     )
     const origen = { importacionID: contexto.importacionID, detalle: `Importado de «${contexto.nombre}»` }
     const rows = nuevas.map(({ valores }) => ({
       ...{
-        matriculadoID: ids.get(matriculaOf(valores)) ?? 0,
+        matriculadoID: duenos.get(matriculaOf(valores))?.id ?? 0,
         ...monthOf(valores),
         monto: montoOf(valores['monto']),
       },

@@ -1,13 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
+import { readDuenos, unknownDueno } from '@/backend/mudanza/importar/destinos/de-matriculado/duenos'
 import type { Comparado, Contexto, DestinoListo } from '@/backend/mudanza/importar/destinos/destino'
-import {
-  auditAll,
-  DE_DINERO,
-  idsOf,
-  matriculaOf,
-  montoOf,
-  NADIE,
-} from '@/backend/mudanza/importar/destinos/dinero/comun'
+import { auditAll, DE_DINERO, matriculaOf, montoOf } from '@/backend/mudanza/importar/destinos/dinero/comun'
 import { bringConceptos, bringCredits } from '@/backend/tesoreria/ledger/traer'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Fecha, formatFecha, partsOf } from '@/domain/fechas'
@@ -60,17 +54,17 @@ export const saldos: DestinoListo = {
   dice: (valores) =>
     `Matrícula ${matriculaOf(valores)} · ${owes(valores) ? 'debe' : 'a favor'} ${formatMoney(amountOf(valores))}`,
   comparar: async (db, contexto, valores) => {
-    const [ids, brought] = [await idsOf(db, valores), await readBrought(db, valores)]
+    const [duenos, brought] = [await readDuenos(db, valores), await readBrought(db, valores)]
     return valores.map((one) => {
       const nombre = nameOf(dayOf(one, contexto))
-      return ids.has(matriculaOf(one))
+      return duenos.has(matriculaOf(one))
         ? compareOne(one, brought.get(`${matriculaOf(one)} ${nombre}`), nombre)
-        : NADIE(one)
+        : unknownDueno(one)
     })
   },
   crear: async (tx, actor, contexto, nuevas) => {
     const all = nuevas.map(({ valores }) => valores)
-    const ids = await idsOf(tx, all)
+    const duenos = await readDuenos(tx, all)
     const made = new Map<Valores, number>()
     const keep = (of: readonly Valores[], movimientos: readonly number[]): void =>
       movimientos.forEach((id, at) => void (of[at] && made.set(of[at], id)))
@@ -78,7 +72,11 @@ export const saldos: DestinoListo = {
       const fecha = dayOf(valores, contexto)
       const { detalle } = valores
       return {
-        ...{ matriculadoID: ids.get(matriculaOf(valores)) ?? 0, ...partsOf(fecha), monto: amountOf(valores) },
+        ...{
+          matriculadoID: duenos.get(matriculaOf(valores))?.id ?? 0,
+          ...partsOf(fecha),
+          monto: amountOf(valores),
+        },
         ...{
           nombre: nameOf(fecha),
           conceptoID: null,
