@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markSocketAddress } = await import('@/lib/api/socket')
-  const { markOutside } = await import('@/lib/api/outside')
+  const { markOutside } = await import('@/contract/lectura/outside')
   markSocketAddress()
   markOutside()
   const { meetServidor } = await import('@/lib/api/servidor')

@@ -28,6 +28,8 @@ export default {
     serverActions: { bodySizeLimit: '64kb' },
     optimizePackageImports: ['radix-ui'],
   },
+  // Browsers ask for it by themselves wherever a page has not said its icon yet: of a file, or while a page arrives.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   headers: async () => [
     { source: '/:path*', headers: SIEMPRE },
     // The prescriptions' page of a demonstration is shown in the frame of the doctors' door.

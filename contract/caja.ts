@@ -18,7 +18,9 @@ import { objeto } from '@/contract/objeto'
 
 const renglon = objeto({
   pagoID: id,
-  nroRecibo: entero(),
+  nroRecibo: nulo(entero()),
+  /** What stands for it of a payment of before that has none of ours. */
+  reciboAnterior: nulo(texto()),
   cuando: instante,
   /** The accounting date, which may be earlier. */
   fecha: fecha(),

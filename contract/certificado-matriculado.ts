@@ -3,6 +3,7 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { conConfirmada } from '@/contract/respuestas'
 
+/** Extension: the number that one had before this register. */
 const fila = objeto({
   id,
   tipoCertificadoID: nulo(id),
@@ -10,6 +11,7 @@ const fila = objeto({
   validezDesde: nulo(fecha()),
   validezHasta: nulo(fecha()),
   observaciones: nulo(texto(5000)),
+  numeroAnterior: opcional(texto()),
 }).cable
 
 /** The newest first. */

@@ -41,5 +41,7 @@ export const traerCuentaCorriente = lista({
     anulado: opcional(siNo),
     /** Extension: of the receipt that this row is a line of, or gives back. */
     nroRecibo: opcional(entero()),
+    /** Extension: what stands for it of a payment of before that has none of ours. */
+    reciboAnterior: opcional(texto()),
   }).cable,
 })

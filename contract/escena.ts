@@ -113,6 +113,9 @@ export interface Escena {
   importacionID: number
   /** What was taken out, which waits to be had. */
   llevadoID: number
+  /** A balance that a comparison found more than what is pending, and a surname to be confirmed. */
+  diferenciaID: number
+  hallazgoID: number
   /** A view of a list that is for everybody. */
   vistaID: number
 }

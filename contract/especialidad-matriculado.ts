@@ -24,7 +24,7 @@ const nroCertificado = z
   })
   .meta(nota({ type: 'string' }))
 
-/** Extension: the names behind two ids. */
+/** Extensions: the names behind two ids, and the record that a revalidation goes on from. */
 const fila = objeto({
   id,
   especialidadID: nulo(id),
@@ -37,6 +37,7 @@ const fila = objeto({
   organizacionID: nulo(id),
   lugarOrganizacion: nulo(texto()),
   esReval: nulo(siNo),
+  revalidaID: opcional(id),
   formaObtencion: opcional(texto()),
   organizacion: opcional(texto()),
 }).cable
@@ -63,7 +64,8 @@ export const traerDatos = dato({
 })
 
 /**
- * A new specialty, numbered by the server, or with `esReval` the revalidation of the one that has `nroCertificado`.
+ * A new specialty, numbered by the server, or with `esReval` the revalidation of the one that has `nroCertificado`; of
+ * one that came without a number, of `revalidaID`.
  * `conceptoCertif`, of a new one alone, charges the certificate's concept. Extensions: `revalidaID`, the record that
  * was seen as the last, and `montoPrevisto`, the amount that was shown, must still hold.
  */

@@ -119,6 +119,8 @@ export const traerBalancePercibido = lista({
     otros: nulo(dinero()),
     enLinea: nulo(dinero()),
     debito: nulo(dinero()),
+    /** Extension: before the council came here. */
+    anterior: nulo(dinero()),
     devuelto: nulo(dinero()),
     total: nulo(dinero()),
   }).cable,
@@ -151,6 +153,7 @@ export const traerCobranzas = lista({
   salida: objeto({
     fecha: nulo(fecha()),
     nroRecibo: nulo(entero()),
+    reciboAnterior: nulo(texto()),
     ...QUIEN,
     mp: nulo(texto()),
     monto: nulo(dinero()),
@@ -176,6 +179,7 @@ export const traerInformeMensualIngresos = lista({
   salida: objeto({
     fecha: nulo(fecha()),
     nroRecibo: nulo(entero()),
+    reciboAnterior: nulo(texto()),
     ...QUIEN,
     concepto: nulo(texto()),
     tipo: nulo(texto()),
@@ -197,6 +201,7 @@ export const traerInformeMensualDebitos = lista({
   salida: objeto({
     fecha: nulo(fecha()),
     nroRecibo: nulo(entero()),
+    reciboAnterior: nulo(texto()),
     ...QUIEN,
     banco: nulo(texto()),
     cbu: nulo(texto()),

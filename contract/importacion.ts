@@ -20,9 +20,12 @@ export const subir = archivo({
   entrada: objeto({ destino }),
   salida: objeto({
     importacionID: id,
-    /** Set where the same bytes were imported to the same place before. */
+    /** Set where the same bytes were imported to the same place before; `registros` are those that still stand. */
     antes: nulo(
-      objeto({ importacionID: id, cuando: instante, usuario: nulo(texto()), registros: entero() }).cable,
+      objeto({
+        ...{ importacionID: id, cuando: instante, usuario: nulo(texto()) },
+        ...{ deshecha: nulo(instante), registros: entero() },
+      }).cable,
     ),
   }).cable,
 })

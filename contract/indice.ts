@@ -39,6 +39,7 @@ import * as hospitalMatriculado from '@/contract/hospital-matriculado'
 import * as inicio from '@/contract/inicio'
 import * as listado from '@/contract/listado'
 import * as llevado from '@/contract/llevado'
+import * as mudanza from '@/contract/mudanza'
 import * as matriculado from '@/contract/matriculado'
 import * as consejo from '@/contract/consejo'
 import * as medico from '@/contract/medico'
@@ -172,6 +173,7 @@ const LLAMADAS = {
   ...byRuta(carga),
   ...byRuta(importacion),
   ...byRuta(llevado),
+  ...byRuta(mudanza),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

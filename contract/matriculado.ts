@@ -104,7 +104,7 @@ export const situacion = objeto({
   desde: nulo(objeto({ anio: entero(), mes: entero() }).cable),
   corriente: dinero(),
   antigua: dinero(),
-  ultimoPago: nulo(objeto({ fecha: fecha(), total: dinero(), nroRecibo: entero() }).cable),
+  ultimoPago: nulo(objeto({ fecha: fecha(), total: dinero(), nroRecibo: nulo(entero()) }).cable),
 }).cable
 
 const personales = objeto({

@@ -8,7 +8,10 @@ import { LUGAR } from '@/contract/orden'
 
 const camposDeRecibo = {
   pagoID: id,
-  nroRecibo: texto(),
+  /** Ours, or that of before; null for a payment of before without one. */
+  nroRecibo: nulo(texto()),
+  /** Made before the council came here. */
+  deMudanza: siNo,
   fecha: fecha(),
   matriculado: texto(),
   matricula: entero(),
@@ -80,7 +83,9 @@ export const enviarRecibo = dato({
 
 const deLista = objeto({
   id,
-  nroRecibo: entero(),
+  nroRecibo: nulo(entero()),
+  /** What stands for it of a payment of before that has none of ours. */
+  reciboAnterior: nulo(texto()),
   fecha: fecha(),
   matriculadoID: id,
   matricula: entero(),

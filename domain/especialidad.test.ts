@@ -87,4 +87,20 @@ test('of each number and specialty one is the present one, no older than the res
   )
 })
 
+test('rows without a number are held together by what they revalidate', () => {
+  const row = { especialidadID: 1, nroCertificado: null }
+  const filas = [
+    { ...row, id: 5, fechaObtencion: '2026-01-01', revalidaID: 9 },
+    { ...row, id: 9, fechaObtencion: '2021-01-01', revalidaID: 2 },
+    { ...row, id: 2, fechaObtencion: '2016-01-01', revalidaID: null },
+    { ...row, id: 3, fechaObtencion: '2016-01-01' },
+  ]
+  const { actuales, anteriores, veces } = splitHistory(filas)
+  expect([actuales, anteriores].map((all) => all.map(({ id }) => id))).toEqual([
+    [5, 3],
+    [9, 2],
+  ])
+  expect(actuales.map(veces)).toEqual([2, 0])
+})
+
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id

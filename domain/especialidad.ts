@@ -84,28 +84,55 @@ export interface Eslabon {
   especialidadID?: number | null | undefined
   nroCertificado?: string | null | undefined
   fechaObtencion?: Fecha | null | undefined
+  /** The row that it revalidates, where that is known. */
+  revalidaID?: number | null | undefined
+}
+
+interface Historia<T> {
+  actuales: T[]
+  anteriores: T[]
+  /** How often what a row is of was revalidated. */
+  veces: (fila: T) => number
 }
 
 /**
- * A specialty and its revalidations share a certificate's number: the last one is what the member has, the others are
- * its history. A row without a number stands for itself. Both lists keep the given order.
+ * A specialty and its revalidations share a certificate's number, or say which row they go on from: the last one is what
+ * the member has, the others are its history. A row with neither stands for itself. Both lists keep the given order.
  */
-export function splitHistory<T extends Eslabon>(filas: readonly T[]): { actuales: T[]; anteriores: T[] } {
-  const last = new Map<string, T>()
-  for (const fila of filas) {
-    const key = chainOf(fila)
-    const other = key === undefined ? undefined : last.get(key)
-    if (key !== undefined && (!other || isLater(fila, other))) last.set(key, fila)
+export function splitHistory<T extends Eslabon>(filas: readonly T[]): Historia<T> {
+  const byId = new Map(filas.map((fila) => [fila.id, fila]))
+  const keys = new Map(filas.map((fila) => [fila, chainOf(firstOf(fila, byId))]))
+  const chains = new Map<string, { last: T; veces: number }>()
+  for (const [fila, key] of keys) {
+    if (key === undefined) continue
+    const chain = chains.get(key)
+    const last = !chain || isLater(fila, chain.last) ? fila : chain.last
+    chains.set(key, { last, veces: chain ? chain.veces + 1 : 0 })
   }
-  const isLast = (fila: T): boolean => {
-    const key = chainOf(fila)
-    return key === undefined || last.get(key) === fila
+  const chainWith = (fila: T) => chains.get(keys.get(fila) ?? '')
+  const isLast = (fila: T): boolean => (chainWith(fila)?.last ?? fila) === fila
+  return {
+    actuales: filas.filter(isLast),
+    anteriores: filas.filter((fila) => !isLast(fila)),
+    veces: (fila) => chainWith(fila)?.veces ?? 0,
   }
-  return { actuales: filas.filter(isLast), anteriores: filas.filter((fila) => !isLast(fila)) }
 }
 
-const chainOf = ({ especialidadID, nroCertificado }: Eslabon): string | undefined =>
-  nroCertificado ? `${especialidadID ?? ''} ${nroCertificado}` : undefined
+/** Where a row's revalidations began; rows that go round begin nowhere, and the search ends. */
+function firstOf<T extends Eslabon>(fila: T, byId: ReadonlyMap<number | undefined, T>): T {
+  let first = fila
+  for (let left = byId.size; left > 0; left--) {
+    const before = first.revalidaID == null ? undefined : byId.get(first.revalidaID)
+    if (!before) break
+    first = before
+  }
+  return first
+}
+
+const chainOf = ({ id, especialidadID, nroCertificado }: Eslabon): string | undefined => {
+  if (nroCertificado) return `${especialidadID ?? ''} ${nroCertificado}`
+  return id === undefined ? undefined : `id ${id}`
+}
 
 const isLater = (one: Eslabon, other: Eslabon): boolean => {
   const [day, otherDay] = [one.fechaObtencion ?? '', other.fechaObtencion ?? '']

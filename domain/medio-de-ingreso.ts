@@ -1,5 +1,5 @@
 /**
  * Means of income by their number: a debit has that of its payment form, a means of the counter's catalogue its own below
- * zero, and what was given back is one of them.
+ * zero. What was given back is one of them, and so is what was paid before the council came here.
  */
-export const INGRESO = { sinForma: 0, efectivo: 1, enLinea: 100, devuelto: 101 } as const
+export const INGRESO = { sinForma: 0, efectivo: 1, enLinea: 100, devuelto: 101, anterior: 102 } as const

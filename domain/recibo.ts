@@ -4,7 +4,7 @@ import { INGRESO } from '@/domain/medio-de-ingreso'
 
 /**
  * How a receipt was paid, in words. `otro`: at the counter by a means of the catalogue, which has its own word; `saldo`: out
- * of the member's credit, for which no money moved.
+ * of the member's credit, for which no money moved; `anterior`: before the council came here, nobody knows how.
  */
 export const MEDIOS = {
   efectivo: 'Efectivo',
@@ -12,11 +12,18 @@ export const MEDIOS = {
   online: MEDIO_EN_LINEA,
   debito: 'Debito Automatico',
   saldo: 'Saldo a favor',
+  anterior: 'Sistema anterior',
 } as const
 export type Medio = keyof typeof MEDIOS
 
 /** Cash in the catalogue of means, which the drawer holds. */
 export const EFECTIVO_EN_MANO = 1
+
+/** 'Recibo 0001-00001234'; one of before without a number is told by its payment, which its words say already. */
+export const reciboLlamado = (numero: number | string | undefined): string =>
+  typeof numero === 'string' && numero.startsWith('pago ')
+    ? `P${numero.slice(1)}`
+    : `Recibo ${numero ?? ''}`.trim()
 
 const DEL_CATALOGO = /^medio([1-9]\d{0,8})$/
 
@@ -46,6 +53,7 @@ export const formaDeMedio = (clave: string): number | undefined =>
 export function medioDeIngreso(medio: number): string | undefined {
   if (medio === INGRESO.efectivo) return 'efectivo'
   if (medio === INGRESO.enLinea) return 'online'
+  if (medio === INGRESO.anterior) return 'anterior'
   if (medio < 0) return claveDelCatalogo(-medio)
   return CLAVES_DE_MEDIO.find((clave) => clave === `debito${medio}`)
 }

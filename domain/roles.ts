@@ -50,6 +50,8 @@ export const PERMISOS = [
   'importar.tesoreria',
   'importar.deshacer',
   'registro.llevar',
+  'mudanza.ver',
+  'mudanza.responder',
   'credenciales.ver',
   'credenciales.editar',
   'membrete.ver',
@@ -153,6 +155,7 @@ const TESORERIA: Permiso[] = [
   'debitos.ajustes',
   'conceptos.cargarAVarios',
   'importar.tesoreria',
+  'mudanza.ver',
 ]
 const MEDICO: Permiso[] = [
   'medico.inicio',

@@ -31,3 +31,8 @@ test('anybody looks a doctor up by the name without accents, and goes on to chec
   await page.getByRole('link', { name: 'Verificar un papel' }).click()
   await expect(page).toHaveURL(/\/verificar$/)
 })
+
+test('the icon that a browser asks for by itself is there for anybody', async ({ page }) => {
+  const icon = await page.request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+})

@@ -143,12 +143,24 @@ test.describe('a session that nobody uses', () => {
     await page.clock.install()
     await page.goto('/matriculados')
     await expect(page.getByRole('heading', { name: 'Matriculados' })).toBeVisible()
-    const rules = page.waitForResponse(/\/api\/sesion\/traerReglas/)
-    await page.clock.fastForward('01:05')
-    await rules
-    await page.clock.fastForward('27:30')
+    let [asked, gone] = [false, 0]
+    const leap = async (seconds: number) => {
+      gone += seconds
+      await page.clock.fastForward(seconds * 1_000)
+    }
+    page.on('response', (response) => (asked ||= response.url().includes('/api/sesion/traerReglas')))
+    // A leap before the page's scripts begin to count is in vain.
+    await expect(async () => {
+      await leap(65)
+      await expect.poll(() => asked, { timeout: 2_000 }).toBe(true)
+    }).toPass()
+    await leap(26 * 60 - gone)
     const warning = page.getByRole('alertdialog', { name: 'Su sesión está por terminar' })
-    await expect(warning).toContainText(/Termina en \d:\d\d/)
+    // By small steps: it is warned of for two minutes, which go on while a busy machine draws and looks.
+    await expect(async () => {
+      await leap(20)
+      await expect(warning).toContainText(/Termina en \d:\d\d/, { timeout: 4_000 })
+    }).toPass()
     await expectAccessible(page)
     const kept = page.waitForResponse(/\/api\/sesion\/propia/)
     await warning.getByRole('button', { name: 'Seguir conectado' }).click()

@@ -103,6 +103,11 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Llevarse todo',
     otros: 'exportar registro copia zip planillas excel json irse mudanza backup',
   },
+  mudanza: {
+    titulo: 'Mudanza',
+    otros: 'mudarse comparación diferencias saldos servidor anterior ensayo hallazgos',
+  },
+  hallazgosDeMudanza: { titulo: 'Hallazgos de la mudanza', otros: 'apellidos documentos firmas faltan' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },
 }
 

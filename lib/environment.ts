@@ -11,7 +11,7 @@ const esquema = z.object({
   PUBLIC_URL: direccion,
   NEXTAUTH_SECRET: z.string().min(32),
   /** 'externo': the API was not started with this web and may be anybody's. */
-  PADRON_REGISTRO: z.enum(['demo', 'real', 'externo']).default('real'),
+  PADRON_REGISTRO: z.enum(['demo', 'ensayo', 'real', 'externo']).default('real'),
   ROLE_POLICY: z.enum(['operativa', 'estricta']).default('operativa'),
   /** How the specification's fixed texts are written; `escrito` reads it, since half of it runs in the browser. */
   ORTOGRAFIA: z.enum(['letra', 'corregida']).default('letra'),

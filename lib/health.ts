@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { sendRequest } from '@/lib/api/connection'
+import { sendRequest } from '@/contract/lectura/connection'
 import { environment } from '@/lib/environment'
 
 const PACIENCIA = 2_000

@@ -1,5 +1,4 @@
-/** Beside a record's own keys: the names of those that another server wrote in a way nobody could read. */
-export const SIN_LEER = 'sinLeer'
+import { SIN_LEER } from '@/contract/lectura/sin-leer'
 
 /** The names that a record, or an edit of it, carries under SIN_LEER; none in anything else. */
 export function unreadKeysOf(value: unknown): readonly string[] {

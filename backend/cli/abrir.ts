@@ -2,7 +2,7 @@ import { bornAs } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { currentHolder } from '@/scripts/lock.mjs'
-import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import { demoFolder, ensayoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl, startServer } from '@/backend/db/supervisor/server'
 
 export interface OpenRegister {
@@ -24,12 +24,15 @@ export function servedFolder(): RegisterFolder {
 }
 
 /**
- * Opens the register for a command: `url`, DATABASE_URL, or the embedded one. Its server is used if it runs;
+ * Opens the register for a command: `url`, DATABASE_URL, or the embedded one of `folder`. Its server is used if it runs;
  * otherwise one of our own is started until `close`.
  */
-export async function openRegister(tarea: string, url = process.env['DATABASE_URL']): Promise<OpenRegister> {
+export async function openRegister(
+  tarea: string,
+  url = process.env['DATABASE_URL'],
+  folder = servedFolder(),
+): Promise<OpenRegister> {
   if (url) return opened(url, undefined, () => Promise.resolve())
-  const folder = servedFolder()
   if (!bornAs(folder)) {
     throw new OperatorError(
       'Todavía no hay un registro: npm start crea el de demostración y npm run estrenar uno real.',
@@ -56,4 +59,17 @@ function opened(url: string, folder: RegisterFolder | undefined, stop: () => Pro
       }
     },
   }
+}
+
+/** Opens a move's rehearsal, whatever DATABASE_URL says. */
+export async function openEnsayo(tarea: string): Promise<OpenRegister> {
+  const folder = madeEnsayo()
+  return openRegister(tarea, '', folder)
+}
+
+/** The folder of the rehearsal, once there is one. */
+export function madeEnsayo(): RegisterFolder {
+  const folder = ensayoFolder()
+  if (bornAs(folder) === 'ensayo') return folder
+  throw new OperatorError('Todavía no hay un ensayo: npm run mudanza -- armar --desde https://…')
 }

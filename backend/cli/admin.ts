@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openRegister } from '@/backend/cli/abrir'
+import { openEnsayo, openRegister } from '@/backend/cli/abrir'
 import { chooseNewPassword } from '@/backend/cli/new-password'
 import { OperatorError } from '@/backend/cli/environment'
 import { AdminError, createFirstAdmin, dropFactor, unlock } from '@/backend/acceso/cuenta/admin'
@@ -13,15 +13,16 @@ export async function run(args: string[]): Promise<number> {
       desbloquear: { type: 'string' },
       crear: { type: 'string' },
       'sin-segundo-factor': { type: 'string' },
+      ensayo: { type: 'boolean' },
     },
   })
   const sinFactor = values['sin-segundo-factor']
   if (!values.desbloquear && !values.crear && !sinFactor) {
     throw new OperatorError(
-      'Uso: npm run admin -- --desbloquear <usuario> | --crear <usuario> | --sin-segundo-factor <usuario>',
+      'Uso: npm run admin -- [--ensayo] --desbloquear <usuario> | --crear <usuario> | --sin-segundo-factor <usuario>',
     )
   }
-  const register = await openRegister('administración')
+  const register = await (values.ensayo ? openEnsayo('administración') : openRegister('administración'))
   try {
     if (values.crear) await create(register.db, values.crear)
     if (values.desbloquear) await release(register.db, values.desbloquear)

@@ -37,6 +37,8 @@ export function prescriptionNotice(
 async function describe(settings: StartSettings, served: Served): Promise<string> {
   if (served.registro === 'externo') return `Contra la API de ${settings.apiUrl}; aquí no se guarda nada.`
   if (served.registro === 'real') return 'Registro real.'
+  if (served.registro === 'ensayo')
+    return 'Ensayo de la mudanza: los datos son de todos, y nada de lo que se haga acá queda.'
   const doctor = served.databaseUrl === undefined ? undefined : await readDoctor(served.databaseUrl)
   const names = [
     'administracion',

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
-import { servedFolder } from '@/backend/cli/abrir'
+import { madeEnsayo, servedFolder } from '@/backend/cli/abrir'
 import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/environment'
 import { bornAs, markBorn, migrateRegister } from '@/backend/cli/birth'
 import { childFlags } from '@/backend/cli/processes'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { siblingProgram } from '@/backend/db/root'
-import { type ClaseRegistro, readRegistro } from '@/backend/db/registro'
+import { type ClaseRegistro, isOfPeople, readRegistro } from '@/backend/db/registro'
 import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { memorySettings, sizeOfRegister, thisMachine } from '@/backend/db/supervisor/memory'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/server'
 import { type Ortografia, ortografiaOf } from '@/domain/ajustes-de-pantalla'
 
 export interface Served {
-  registro: 'demo' | 'real' | 'externo'
+  registro: ClaseRegistro | 'externo'
   /** How its screens write the fixed texts. */
   ortografia: Ortografia
   databaseUrl: string | undefined
@@ -27,8 +27,9 @@ export interface Served {
 
 type Say = (text: string) => void
 
-/** API_URL, else DATABASE_URL, else the real embedded register, else the demonstration, made if it is missing. */
+/** A rehearsal where it is asked for; API_URL, else DATABASE_URL, else the real embedded register, else the demonstration, made if it is missing. */
 export async function openServed(settings: StartSettings, say: Say): Promise<Served> {
+  if (settings.ensayo) return openEmbedded(madeEnsayo(), say)
   if (settings.apiUrl)
     return atHome(stateFolder(), { registro: 'externo', ortografia: 'letra', databaseUrl: undefined })
   if (settings.databaseUrl) {
@@ -70,7 +71,8 @@ async function readyDatabase(url: string, backups: string, say: Say): Promise<Fo
     if (!found) await bearInChild(url)
     const registro = found ?? (await readRegistro(db))
     if (!registro) throw new OperatorError('No se pudo crear el registro de demostración.')
-    if (registro.clase === 'real') await refuseKnownPasswords(db)
+    if (isOfPeople(registro.clase)) await refuseKnownPasswords(db)
+    if (registro.clase === 'real') await refuseUnopened(db)
     return { registro: registro.clase, ortografia: ortografiaOf(await readAjuste(db, 'ortografia')) }
   } finally {
     await db.close()
@@ -92,6 +94,15 @@ async function refuseKnownPasswords(db: Db): Promise<void> {
   const known = await demoAccounts(db)
   if (known.length === 0) return
   throw new OperatorError(`El registro real tiene cuentas con la clave de demostración: ${known.join(', ')}.`)
+}
+
+/** What was brought from another server is nobody's to work in before it was compared and opened. */
+async function refuseUnopened(db: Db): Promise<void> {
+  const waiting = await db.query('SELECT FROM mudanza WHERE abierta_en IS NULL')
+  if (waiting.length === 0) return
+  throw new OperatorError(
+    'El registro vino de una mudanza y todavía no se abrió: npm run mudanza -- abrir --real',
+  )
 }
 
 function atHome(home: string, served: Pick<Served, 'registro' | 'ortografia' | 'databaseUrl'>): Served {

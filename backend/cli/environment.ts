@@ -15,6 +15,8 @@ export interface StartSettings {
   databaseUrl: string | undefined
   /** The address people type when something stands in front of the web. */
   publicUrl: string | undefined
+  /** A move's rehearsal is served, whatever the environment says. */
+  ensayo?: boolean
   /** Random at each start, so that an older process on the same port is told apart. */
   startId: string
 }

@@ -6,7 +6,13 @@ import { openDatabase, type Db, type Tx } from '@/backend/db/conexion'
 import { readHistory } from '@/backend/db/migrate'
 import { readRegistro, type ClaseRegistro, type Registro } from '@/backend/db/registro'
 import type { RestoreSummary } from '@/backend/db/restore'
-import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import {
+  demoFolder,
+  ensayoFolder,
+  hasCluster,
+  realFolder,
+  type RegisterFolder,
+} from '@/backend/db/supervisor/folder'
 import { startServer } from '@/backend/db/supervisor/server'
 import { writeRestoration } from '@/backend/debitos/rendicion/restauracion'
 import { holdBack, type Retenido } from '@/backend/avisos/mensaje/restaurado'
@@ -72,11 +78,14 @@ async function loadAt(url: string, load: Load): Promise<RestoreSummary> {
   }
 }
 
+/** Where the embedded register of each kind is. */
+const PLACES = { real: () => realFolder(), ensayo: () => ensayoFolder(), demo: () => demoFolder() }
+
 async function fillEmbedded(
   clase: ClaseRegistro,
   into: (url: string) => Promise<RestoreSummary>,
 ): Promise<RestoreSummary> {
-  const folder = clase === 'real' ? realFolder() : demoFolder()
+  const folder = PLACES[clase]()
   if (bornAs(folder)) {
     throw new OperatorError(
       `Ya hay un registro en ${folder.root}. Aparte esa carpeta (mv) y repita la restauración.`,

@@ -5,7 +5,7 @@ import { OperatorError, stateFolder } from '@/backend/cli/environment'
 import { bear, markBorn, migrateRegister } from '@/backend/cli/birth'
 import { emptyRegister } from '@/backend/db/table-catalog'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { readRegistro } from '@/backend/db/registro'
+import { isOfPeople, readRegistro } from '@/backend/db/registro'
 import { demoFolder } from '@/backend/db/supervisor/folder'
 import { startServer } from '@/backend/db/supervisor/server'
 import { GenerarError, type Resumen } from '@/backend/generador/generar'
@@ -66,7 +66,7 @@ async function withDatabase<R>(url: string, work: (db: Db) => Promise<R>): Promi
 async function generate(db: Db, backups: string, size: typeof SMALL, replace: boolean): Promise<Resumen> {
   await migrateRegister(db, backups)
   const found = await readRegistro(db)
-  if (found?.clase === 'real') throw new OperatorError('Un registro real no recibe matriculados inventados.')
+  if (isOfPeople(found?.clase)) throw new OperatorError('Un registro real no recibe matriculados inventados.')
   if (found && !replace) {
     throw new OperatorError(
       'Ya hay datos de demostración: repita con --reemplazar para borrarlos y generar otros.',

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { servedFolder } from '@/backend/cli/abrir'
+import { madeEnsayo, servedFolder } from '@/backend/cli/abrir'
 import { announce } from '@/backend/cli/announcement'
 import { rebuildOnChange } from '@/backend/cli/development'
 import { openServed, type Served } from '@/backend/cli/choose'
@@ -24,15 +24,21 @@ const GENTLE_API = 45_000
 /** Milliseconds that a stop may take in all; the service's unit must wait longer. */
 export const LONGEST_STOP = GENTLE + GENTLE_API + LONGEST_DATABASE_STOP
 
-/** `npm start`: database, API and web, stopped in the opposite order. `--dev` reloads what is edited. */
+/**
+ * `npm start`: database, API and web, stopped in the opposite order. `--dev` reloads what is edited; `--ensayo` serves a move's
+ * rehearsal.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { dev: { type: 'boolean' }, 'sin-web': { type: 'boolean' } },
+    options: { dev: { type: 'boolean' }, 'sin-web': { type: 'boolean' }, ensayo: { type: 'boolean' } },
   })
+  const { ensayo = false } = values
+  // A rehearsal has a place of its own, which the children must not look for elsewhere.
+  if (ensayo) for (const name of ['API_URL', 'DATABASE_URL']) Reflect.deleteProperty(process.env, name)
   const settings = readSettings()
   try {
-    return await serve({ ...settings, dev: values.dev ?? false, web: !values['sin-web'] })
+    return await serve({ ...settings, ensayo, dev: values.dev ?? false, web: !values['sin-web'] })
   } catch (error) {
     if (error instanceof LockedError) return alreadyRunning(error)
     throw error
@@ -113,7 +119,7 @@ async function start(settings: Asked, started: Started, ended: AbortSignal): Pro
 /** The register may be served already, on other ports or from another checkout. */
 function refuseSecond(settings: StartSettings): void {
   if (settings.apiUrl || settings.databaseUrl) return
-  const { root } = servedFolder()
+  const { root } = settings.ensayo ? madeEnsayo() : servedFolder()
   const holder = currentHolder(root)
   if (holder) throw new LockedError(root, holder)
 }
@@ -132,7 +138,7 @@ function runFolder(port: number): string {
 
 /** Nobody may reach a demonstration, whose passwords are known, over the network. */
 function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
-  const fault = faultOfCredentials(served.registro === 'demo', process.env)
+  const fault = faultOfCredentials(served.registro === 'demo' || served.registro === 'ensayo', process.env)
   if (fault !== null && served.registro !== 'externo') throw new OperatorError(fault)
   const asked = [settings.host, settings.apiHost].filter((host) => !isLoopbackHost(host))
   const demo = served.registro === 'demo'

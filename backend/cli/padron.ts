@@ -1,6 +1,7 @@
 import { OperatorError } from '@/backend/cli/environment'
 import { RefusedDatabaseError } from '@/backend/db/migrate'
 import { DamagedBackupError } from '@/backend/db/container'
+import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { LockedError } from '@/scripts/lock.mjs'
 import { UnusableServerError } from '@/backend/db/supervisor/cluster'
 
@@ -13,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   restaurar: () => import('@/backend/cli/restaurar'),
   llevar: () => import('@/backend/cli/llevar'),
   traer: () => import('@/backend/cli/traer'),
+  mudanza: () => import('@/backend/cli/mudanza'),
   verificar: () => import('@/backend/cli/verificar'),
   cuotas: () => import('@/backend/cli/cuotas'),
   generar: () => import('@/backend/cli/generar'),
@@ -35,9 +37,14 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [OperatorError, RefusedDatabaseError, DamagedBackupError, LockedError, UnusableServerError].some(
-    (kind) => error instanceof kind,
-  )
+  return [
+    OperatorError,
+    RefusedDatabaseError,
+    DamagedBackupError,
+    LockedError,
+    MudanzaError,
+    UnusableServerError,
+  ].some((kind) => error instanceof kind)
 }
 
 const TROUBLES: Record<string, string> = {

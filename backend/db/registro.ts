@@ -1,7 +1,15 @@
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
-/** A register is born one or the other and stays so (decision 15). */
-export type ClaseRegistro = 'demo' | 'real'
+/** A register is born one of them and stays so (decision 15). A rehearsal is made of another server's copy (decision 291). */
+export type ClaseRegistro = 'demo' | 'ensayo' | 'real'
+
+/** Its people are somebody's: no account with a known password, and nobody invented, may be in it. */
+export const isOfPeople = (clase: ClaseRegistro | undefined): boolean =>
+  clase === 'real' || clase === 'ensayo'
+
+/** Nothing that it makes may reach a bank, a gateway or somebody's mailbox as if it were real. */
+export const isRehearsed = (clase: ClaseRegistro | undefined): boolean =>
+  clase === 'demo' || clase === 'ensayo'
 
 export interface Registro {
   clase: ClaseRegistro

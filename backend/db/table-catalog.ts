@@ -105,7 +105,7 @@ export async function withoutConstraints(tx: Tx, load: () => Promise<void>): Pro
   }
 }
 
-/** Only for demonstrations and for registers that were never completed. */
+/** Only for demonstrations, rehearsals and registers that were never completed. */
 export async function emptyRegister(tx: Tx): Promise<void> {
   const tables = await listTables(tx)
   const names = tables.map((table) => quote(table.nombre)).join(', ')

@@ -10,7 +10,7 @@ import type { Papel } from '@/backend/generador/socio'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { pricesOf } from '@/backend/db/reference/precios'
 import { insertPrices, seedReference } from '@/backend/db/reference/seed'
-import { readRegistro } from '@/backend/db/registro'
+import { isOfPeople, readRegistro } from '@/backend/db/registro'
 import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 export interface PedidoGenerar {
@@ -123,7 +123,7 @@ function requireSane({ matriculados, meses }: PedidoGenerar): void {
 }
 
 async function requireEmpty(tx: Tx): Promise<void> {
-  if ((await readRegistro(tx))?.clase === 'real') {
+  if (isOfPeople((await readRegistro(tx))?.clase)) {
     throw new GenerarError('Un registro real no recibe matriculados inventados.')
   }
   const [row] = await tx.query<{ hay: boolean }>('SELECT EXISTS (SELECT FROM matriculado) AS hay')

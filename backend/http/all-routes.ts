@@ -24,6 +24,7 @@ import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { carnetDigital, habilitacion } from '@/backend/credenciales/habilitacion/routes'
 import { reglaEmision } from '@/backend/credenciales/regla-emision/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
+import { mudanza } from '@/backend/mudanza/diferencia/routes'
 import { llevado } from '@/backend/mudanza/salida/routes'
 import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
@@ -136,6 +137,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   vencimiento,
   importacion,
   llevado,
+  mudanza,
 }
 
 /** The contract and its handlers as one list. */

@@ -8,6 +8,7 @@ import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/pr
 import { addDebito, addRounds } from '@/backend/prueba/muestras-de-debito'
 import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
+import { addMudanza } from '@/backend/prueba/muestras-de-mudanza'
 import { addLlevado } from '@/backend/prueba/muestras-de-llevado'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addImportacion } from '@/backend/prueba/muestras-de-importacion'
@@ -72,6 +73,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...(await addImportacion(api, direccion)),
     ...(await addLlevado(api)),
+    ...(await addMudanza(api.db, { propio, ajeno })),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

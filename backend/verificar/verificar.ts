@@ -31,13 +31,33 @@ export async function verificar(db: Db): Promise<Hallazgo[]> {
 export async function checkRules(db: Queryable): Promise<Hallazgo[]> {
   const found: Hallazgo[] = []
   for (const { regla, sql } of REGLAS) {
-    const [row] = await db.query<Omit<Hallazgo, 'regla'>>(
-      `SELECT count(*)::int AS cantidad, coalesce((array_agg(caso))[1:${EXAMPLES}], '{}') AS ejemplos
-       FROM (${sql}) AS roto(caso)`,
-    )
-    if (row && row.cantidad > 0) found.push({ regla, ...row })
+    const casos = await readCases(db, sql)
+    if (casos.cantidad > 0) found.push({ regla, ...casos })
   }
   return found
+}
+
+/** How many there are, and some of them. */
+async function readCases(db: Queryable, sql: string): Promise<Omit<Hallazgo, 'regla'>> {
+  const [row] = await db.query<Omit<Hallazgo, 'regla'>>(
+    `SELECT count(*)::int AS cantidad, coalesce((array_agg(caso))[1:${EXAMPLES}], '{}') AS ejemplos
+     FROM (${sql}) AS roto(caso)`,
+  )
+  if (!row) throw new Error('Sin respuesta de la base')
+  return row
+}
+
+/** How many each rule passes over, of those that pass over any. */
+export async function countExempt(
+  db: Queryable,
+): Promise<{ regla: string; que: string; cantidad: number }[]> {
+  const counted: { regla: string; que: string; cantidad: number }[] = []
+  for (const { regla, exime } of REGLAS) {
+    if (!exime) continue
+    const { cantidad } = await readCases(db, exime.sql)
+    if (cantidad > 0) counted.push({ regla, que: exime.que, cantidad })
+  }
+  return counted
 }
 
 /** Reads every kept file again, piece by piece, and compares its hash. */

@@ -48,7 +48,7 @@ const columnsOf = ({ columnas, formato }: DescargaPedida): Columna<FilaDescarga>
         case 'hora':
           return { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
         case 'entero':
-          return { titulo, tipo, valor: (fila) => kept(fila[id], 'number') }
+          return { titulo, tipo, valor: (fila) => kept(fila[id], 'number') ?? kept(fila[id], 'string') }
         case 'dinero':
           return { titulo, tipo, sinTotal, valor: (fila) => kept(fila[id], 'bigint') }
       }

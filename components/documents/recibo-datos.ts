@@ -10,8 +10,11 @@ export type ReciboDatos = Emisor &
     conceptos?: readonly Pick<Concepto, 'nombre' | 'monto'>[] | undefined
   }
 
+type Nombrado = Pick<ReciboDatos, 'nroRecibo' | 'pagoID' | 'deMudanza'>
+
 /** 'Recibo N° 0001-00000042'; without a number by its payment, or ''. */
-export function nameOfReceipt({ nroRecibo, pagoID }: Pick<ReciboDatos, 'nroRecibo' | 'pagoID'>): string {
+export function nameOfReceipt({ nroRecibo, pagoID, deMudanza }: Nombrado): string {
   if (nroRecibo) return `Recibo N° ${nroRecibo}`
-  return pagoID === undefined ? '' : `Pago ${pagoID}`
+  if (pagoID === undefined) return ''
+  return deMudanza ? `Pago ${pagoID} del sistema anterior` : `Pago ${pagoID}`
 }

@@ -29,6 +29,14 @@ test('the hubs of the spec are there, and every heading has something for who ma
   expect([...new Set(todo('utilidades'))]).toEqual(['Débito automático', 'Seguros'])
 })
 
+test('the move has its card where the register was made of another server', () => {
+  const permisos = permissionsOf(['CONTADOR'], 'operativa')
+  const titles = (con: readonly 'mudanza'[]) =>
+    hubCards('varios', permisos, TODO, con).map(({ title }) => title)
+  expect(titles([])).not.toContain('Mudanza')
+  expect(titles(['mudanza'])).toContain('Mudanza')
+})
+
 test('the administrative finds what he may use', () => {
   expect(shown('ADMINISTRATIVO')).toEqual([
     'Nuevo Matriculado',

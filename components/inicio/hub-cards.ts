@@ -13,6 +13,8 @@ type NombreConDireccion = {
 export const GRUPOS = ['Tesorería', 'Débito automático', 'Papeles y datos', 'Seguros', 'Ajustes'] as const
 type Grupo = (typeof GRUPOS)[number]
 type Hub = 'varios' | 'utilidades'
+/** Cards of screens that have something to show on some registers alone. */
+const A_VECES: ReadonlySet<NombreRuta> = new Set<NombreRuta>(['mudanza'])
 
 type Tarjeta = readonly [
   ruta: NombreConDireccion,
@@ -78,17 +80,24 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ['ajustesBasicos', 'varios', 'Organizaciones, especialidades, prácticas, conceptos'],
     ['ajustesAvanzados', 'varios', 'Títulos, formas de pago, tipos de matrícula, bancos'],
     ['usuarios', 'varios', 'Quién entra al sistema y con qué rol'],
+    ['mudanza', 'varios', 'En qué el registro no es lo que dice el servidor anterior, y qué se decidió'],
     ['llevarse', 'varios', 'Todo lo que tiene el registro, en planillas y en formatos que abre cualquiera'],
     ['tareas', 'varios', 'Lo que se pidió y se hace aparte: cuánto falta y cómo terminó'],
     ['miCuenta', 'varios', 'Su contraseña y dónde tiene abierta la sesión'],
   ],
 }
 
-/** The cards of a hub that these permissions open here, under their headings (decision 83). */
-export const hubCards = (hub: Hub, permisos: ReadonlySet<Permiso>, alcance: Alcance) =>
+/** The cards of a hub that these permissions open here, under their headings (decision 83); `con`: those of `A_VECES`. */
+export const hubCards = (
+  hub: Hub,
+  permisos: ReadonlySet<Permiso>,
+  alcance: Alcance,
+  con: readonly NombreRuta[] = [],
+) =>
   GRUPOS.flatMap((grupo) =>
     TARJETAS[grupo]
       .filter(([ruta, en]) => en === hub && mayOpen(ruta, permisos) && isThere(ruta, alcance))
+      .filter(([ruta]) => !A_VECES.has(ruta) || con.includes(ruta))
       .map(([ruta, , texto, conMensajes]) => ({
         grupo,
         icon: iconOf(rutas[ruta]()),

@@ -78,7 +78,14 @@ test('who may not open a record is led to the list', () => {
 test('a number finds the receipt too, after the doctors', () => {
   const permisos = permissionsOf(['CONTADOR'], 'operativa')
   const recibo = {
-    ...{ id: 9, nroRecibo: 5601, fecha: '2026-11-21', matriculadoID: 7, matricula: 1234 },
+    ...{
+      id: 9,
+      reciboAnterior: null,
+      nroRecibo: 5601,
+      fecha: '2026-11-21',
+      matriculadoID: 7,
+      matricula: 1234,
+    },
     ...{
       apellidoNombre: 'Gómez Ana',
       hoy: 'De Paz, Ana',

@@ -12,6 +12,7 @@ import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 import { escrito } from '@/lib/ortografia/escrito'
 import type { Entrada } from '@/components/paleta/entrada'
+import { reciboLlamado } from '@/domain/recibo'
 
 export type ReciboHallado = NonNullable<LeidoEn<'/recibo/traerTodos'>['filas']>[number]
 
@@ -110,13 +111,14 @@ const rank = ({ titulo }: Destino, typed: string): number =>
 /** Known later, like the practice, so it comes after all others. */
 function receiptEntry(recibo: ReciboHallado | undefined): Entrada[] {
   if (!recibo) return []
-  const { id, nroRecibo, total, apellidoNombre, hoy, fecha, anulado } = recibo
+  const { id, nroRecibo, reciboAnterior, total, apellidoNombre, hoy, fecha, anulado } = recibo
+  const numero = String(nroRecibo ?? reciboAnterior)
   return [
     {
       id: `recibo ${id}`,
       grupo: 'Recibos',
-      href: `${rutas.recibos()}?numero=${nroRecibo}`,
-      titulo: `Recibo ${nroRecibo} · ${formatMoney(total)}`,
+      href: `${rutas.recibos()}?numero=${encodeURIComponent(numero)}`,
+      titulo: `${reciboLlamado(numero)} · ${formatMoney(total)}`,
       detalle: [namedThen(apellidoNombre, hoy), formatFecha(fecha), anulado && 'Anulado']
         .filter(Boolean)
         .join(' · '),

@@ -45,15 +45,19 @@ export function useReceiptNumbered(consulta: Consulta, activa: boolean): ReciboH
   const numero = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
   useEffect(() => {
     if (numero === undefined) return
-    const timer = setTimeout(() => void leer({ pagina: 1, numero }), QUIETUD)
+    const timer = setTimeout(() => void leer({ pagina: 1, numero: String(numero) }), QUIETUD)
     return () => {
       clearTimeout(timer)
       cancelar()
     }
   }, [numero, leer, cancelar])
   const found = estado.fase === 'lista' ? estado.datos.filas?.[0] : undefined
-  return found?.nroRecibo === numero ? found : undefined
+  return numero !== undefined && found && isNumbered(found, numero) ? found : undefined
 }
+
+/** An answer to what was typed before names another. */
+const isNumbered = ({ nroRecibo, reciboAnterior }: ReciboHallado, numero: number): boolean =>
+  nroRecibo === numero || Number(/\d+$/.exec(reciboAnterior ?? '')?.[0]) === numero
 
 /**
  * The manual's tasks, read once `typed` asks for help; without an answer its search is still there. Another server's web

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Award,
   Banknote,
   BellRing,
@@ -85,6 +86,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.auditoria(), FileSearch],
   [rutas.usuarios(), UserCog],
   [rutas.llevarse(), Download],
+  [rutas.mudanza(), ArrowLeftRight],
   [rutas.tareas(), ListChecks],
   [rutas.miCuenta(), KeyRound],
   [rutas.ayuda(), ScrollText],

@@ -20,9 +20,16 @@ export const isRunning = ({ estado }: TareaLeida): boolean => estado === 'pendie
 export const endedWell = ({ estado, problemas = 0 }: TareaLeida): boolean =>
   estado === 'terminada' && problemas === 0
 
+type Avance = Partial<Pick<TareaLeida, 'tipo' | 'hechas' | 'total'>>
+
 /** '1.500 de 3.000'; how many they are may not be known yet. */
-export const progressOf = ({ hechas = 0, total = 0 }: TareaLeida): string =>
-  total === 0 ? 'empieza enseguida' : `${formatCount(hechas)} de ${formatCount(total)}`
+export function progressOf({ tipo, hechas = 0, total = 0 }: Avance): string {
+  if (total === 0) return 'empieza enseguida'
+  // A review goes through its rows twice: nobody's file has as many.
+  return tipo === 'revision'
+    ? `${Math.floor((hechas * 100) / total)} %`
+    : `${formatCount(hechas)} de ${formatCount(total)}`
+}
 
 export const endOf = ({ estado, resumen }: TareaLeida): string =>
   [estado === 'detenida' && 'Se detuvo.', resumen].filter(Boolean).join(' ')

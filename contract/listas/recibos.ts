@@ -1,5 +1,5 @@
 import { listado } from '@/contract/listas/declaracion'
-import { type CampoDeFiltro, dia, type Filtro, numero, opcion, palabras } from '@/contract/listas/filtros'
+import { type CampoDeFiltro, dia, type Filtro, opcion, palabras } from '@/contract/listas/filtros'
 import { CLAVES_DE_MEDIO, ESTADOS_DE_RECIBO, medioDelCatalogo, nombreDeMedio } from '@/domain/recibo'
 
 const campoMedio = (claves: readonly string[]): CampoDeFiltro => ({
@@ -33,7 +33,6 @@ export const recibos = listado({
   columnas: {
     nroRecibo: {
       etiqueta: 'Recibo',
-      vista: { kind: 'number', width: '4.75rem', align: 'start' },
       planilla: 'entero',
     },
     fecha: { etiqueta: 'Fecha', planilla: 'fecha' },
@@ -76,7 +75,7 @@ export const recibos = listado({
     dia('desde', 'Desde'),
     dia('hasta', 'Hasta'),
     palabras('nombre', 'Matriculado', 'Matrícula o nombre'),
-    numero('numero', 'Número'),
+    palabras('numero', 'Número'),
     medio,
     opcion('estado', 'Estado', ESTADOS_DE_RECIBO, { mensaje: 'Elija un estado' }),
   ],

@@ -6,8 +6,10 @@ import { debitos } from '@/contract/listas/debitos'
 import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
 import { enLinea } from '@/contract/listas/en-linea'
 import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
+import { hallazgosDeMudanza } from '@/contract/listas/hallazgos-de-mudanza'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
+import { mudanza } from '@/contract/listas/mudanza'
 import { papeles } from '@/contract/listas/papeles'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
@@ -25,8 +27,10 @@ export const LISTADOS = {
   debitosDeRonda,
   enLinea,
   ensayoDeDebito,
+  hallazgosDeMudanza,
   mensajes,
   morosos,
+  mudanza,
   papeles,
   rechazos,
   recibos,

@@ -2,7 +2,7 @@ import { isIlegible } from '@/domain/celda'
 import type { ColumnaAdivinada, Ubicada } from '@/domain/importar/columna-adivinada'
 import { type CampoDeDestino, destinoDe, type DestinoDeImportacion } from '@/domain/importar/destinos'
 import { giveMonths } from '@/domain/importar/adivinar-meses'
-import { contentOf, DE_NOMBRES, isCount, type Vista, viewOf } from '@/domain/importar/contenido'
+import { contentOf, DE_NOMBRES, isCount, idleRows, type Vista, viewOf } from '@/domain/importar/contenido'
 import { isNothing, lineOf, shown } from '@/domain/importar/leer/leido'
 import type { PerfilDeLibro } from '@/domain/importar/perfil'
 import { monthOfCampo } from '@/domain/importar/reglas/dinero'
@@ -42,9 +42,12 @@ export function guessColumns(
   donde: Ubicada,
 ): ColumnaAdivinada[] {
   const { hoja, encabezado, titulos } = donde
-  const columns = perfil.datos.hojas[hoja]?.columnas ?? []
-  const width = Math.max(columns.length, titulos.length)
-  const views = Array.from({ length: width }, (_, at) => viewOf(perfil, columns[at], encabezado))
+  const mine = perfil.datos.hojas[hoja]
+  const columns = mine?.columnas ?? []
+  const sueltas = mine ? idleRows(mine, titulos) : new Set<number>()
+  const views = Array.from({ length: Math.max(columns.length, titulos.length) }, (_, at) =>
+    viewOf(perfil, columns[at], { encabezado, sueltas }),
+  )
   const guessed = views.map(({ cells }, columna): ColumnaAdivinada => ({
     ...{ columna, titulo: cut(titulos[columna] ?? '', 200), campo: null, razon: null, seguro: true },
     muestras: [...new Set(cells.map((cell) => cut(shown(cell) ?? '', 80)).filter(Boolean))].slice(0, 5),

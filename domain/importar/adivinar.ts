@@ -16,6 +16,7 @@ import { monthOfCampo } from '@/domain/importar/reglas/dinero'
 import { knownTitle } from '@/domain/importar/titulos-de-destino'
 import { foldTitle } from '@/domain/importar/titulos'
 import { plegar } from '@/domain/plegar'
+import { cut } from '@/domain/texto'
 
 export interface HojaAdivinada {
   hoja: number
@@ -97,8 +98,11 @@ export function guess(
             one !== main && isMore(one.lectura, main.lectura) && areJoined(perfil, main.lectura, one.lectura),
         )
       : []
-  const porque =
-    all.length < 2 ? null : hoja === undefined ? 'es la que más columnas conocidas tiene' : 'elegida'
+  const rest = all.filter((one) => one !== main && !others.includes(one) && isAsGood(one, main))
+  const names = rest.map(({ lectura }) => perfil.datos.cabezas[lectura.hoja]?.nombre ?? '')
+  const why = hoja === undefined ? 'es la que más columnas conocidas tiene' : 'elegida'
+  const aparte = names.length === 0 ? '' : `; se importan aparte: ${names.join(', ')}`
+  const porque = all.length < 2 ? null : cut(`${why}${aparte}`, 300)
   return {
     lectura: {
       ...main.lectura,
@@ -115,6 +119,10 @@ export function guess(
     ],
   }
 }
+
+/** Whether a sheet is as much of the target as another, as those of other years are. */
+const isAsGood = (one: Candidata, main: Candidata): boolean =>
+  one.valor >= 100 && Math.floor(one.valor / 10) >= Math.floor(main.valor / 10)
 
 /** Says of the same numbers what the chosen sheet does not. */
 const isMore = ({ columnas }: LecturaDeHoja, main: LecturaDeHoja): boolean =>

@@ -88,7 +88,7 @@ export const modeOf = (
   diaPrimero: rasgos.dia === rasgos.mes ? diaPrimero : rasgos.dia > rasgos.mes,
   mayusculas: mayusculas && isAllCapitals(rasgos),
   dosOrdenes: hasTwoOrders(rasgos),
-  conSeries: rasgos.series * 2 > rasgos.llenas,
+  conSeries: rasgos.series * 2 > rasgos.llenas - rasgos.conLetras,
   conVarones: rasgos.varones > 0,
   conMujeres: rasgos.mujeres > 0,
   conMilesimos: rasgos.milesimos > 0 && rasgos.deTres >= (rasgos.llenas - rasgos.conLetras) * TODAS,

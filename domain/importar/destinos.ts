@@ -104,25 +104,3 @@ export const DESTINOS = {
 export type DestinoDeImportacion = keyof typeof DESTINOS
 export const CLAVES_DE_DESTINO = Object.keys(DESTINOS) as DestinoDeImportacion[]
 export const destinoDe = (clave: DestinoDeImportacion): Destino => DESTINOS[clave]
-
-/** Those that are offered: the register knows how to write them and how to take them back. */
-export const DESTINOS_LISTOS = [
-  'matriculados',
-  'especialidades',
-  'practicas',
-  'certificados',
-  'seguros',
-  'superintendencia',
-  'deudaMeses',
-  'saldosIniciales',
-  'adhesiones',
-  'catalogo:hospital',
-  'catalogo:especialidad',
-  'catalogo:practica',
-  'catalogo:titulo',
-  'catalogo:entidad_otorga_titulo',
-] as const satisfies readonly DestinoDeImportacion[]
-export type DestinoQueSeImporta = (typeof DESTINOS_LISTOS)[number]
-
-export const isListo = (destino: DestinoDeImportacion): destino is DestinoQueSeImporta =>
-  DESTINOS_LISTOS.some((one) => one === destino)

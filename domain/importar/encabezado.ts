@@ -49,13 +49,15 @@ function groupOver(
 }
 
 /**
- * The titles of each column with those in a row: a group above it goes first, one that reaches down counts too. What is
- * not drawn as one cell is a group only over titles that are not `known` without it.
+ * The titles of each column with those in a row: a group above it goes first, one that reaches down counts too. Where
+ * it is not drawn as one cell nobody knows how far it goes: it is left out over a title that is only `known` without it.
  */
 export function titlesAt(arriba: Arriba, cabeza: Cabeza, fila: number, known: Conocido = () => 0): string[] {
   const rows = new Map(arriba.map(([at, celdas]) => [at, celdas]))
   const [above, own] = [rows.get(fila - 1) ?? [], rows.get(fila) ?? []]
   const second = isSecondRow(above, own)
+  // Beside titles that stand above alone a group ends where the next of them begins.
+  const isClosed = above.some((cell, at) => !isBlank(cell) && isBlank(own[at]))
   const width = Math.max(own.length, cabeza.columnas)
   return Array.from({ length: width }, (_, columna) => {
     const merged = cabeza.combinadas.find(
@@ -65,9 +67,11 @@ export function titlesAt(arriba: Arriba, cabeza: Cabeza, fila: number, known: Co
     if (mine === '') return second ? lineOf(above[columna]) : ''
     const drawn = groupOver(rows, cabeza, fila, columna)
     if (drawn !== '') return `${drawn}${DENTRO}${mine}`
-    const from = second || merged ? above.slice(0, columna + 1).findLastIndex((cell) => !isBlank(cell)) : -1
-    const group = from < 0 || merged ? '' : lineOf(above[from])
-    return group !== '' && (isYear(group) || known(mine) < SE_BASTA) ? `${group}${DENTRO}${mine}` : mine
+    const from = second && !merged ? above.slice(0, columna + 1).findLastIndex((cell) => !isBlank(cell)) : -1
+    if (from < 0) return mine
+    const joined = `${lineOf(above[from])}${DENTRO}${mine}`
+    const isJoined = isClosed || isYear(lineOf(above[from])) || known(joined) > 0 || known(mine) < SE_BASTA
+    return isJoined ? joined : mine
   })
 }
 

@@ -19,6 +19,10 @@ const DE_TEXTO = new Set<CampoDeDestino['clase']>([
   ...(['texto', 'parrafo', 'denominacion', 'apellidoNombre', 'apellido', 'nombre', 'numeroDePapel'] as const),
 ])
 
+/** Whether values hold all that a field gives. */
+const isFilled = (valores: Valores, campo: string, def: CampoDeDestino | undefined): boolean =>
+  (def?.da ?? [campo]).every((key) => valores[key] != null)
+
 /**
  * Makes fields of cells. Every row is shown to `mirar` before the first is read: a column decides its order of day and
  * month as a whole, and joined sheets are asked for by the rows of the chosen one.
@@ -109,7 +113,13 @@ export class LectorDeFilas {
     return modo
   }
 
-  private read(fila: number, hoja: LecturaDeHoja, celdas: readonly Celda[]): FilaLeida | Hallazgo {
+  /** `known`: what another sheet says of the row already. */
+  private read(
+    fila: number,
+    hoja: LecturaDeHoja,
+    celdas: readonly Celda[],
+    known: Valores = {},
+  ): FilaLeida | Hallazgo {
     const valores: Valores = {}
     const avisos: Hallazgo[] = []
     const columna = (campo: string): number | null => {
@@ -129,9 +139,11 @@ export class LectorDeFilas {
       }
       const { codigo, texto } = found.falla
       const def = this.campos[campo]
-      if (!def || isNeeded(def)) return falla(campo, codigo, texto)
+      const isKnown = isFilled(known, campo, def)
+      if (!def || (isNeeded(def) && !isKnown)) return falla(campo, codigo, texto)
       valores[campo] = null
-      avisos.push(falla(campo, codigo, `${texto}. Se carga sin ${wordOf(campo, def)}`))
+      const without = isKnown ? 'Queda lo que dice la otra hoja' : `Se carga sin ${wordOf(campo, def)}`
+      avisos.push(falla(campo, codigo, `${texto}. ${without}`))
     }
     return { hoja: hoja.hoja, fila, valores, avisos, columna, falla }
   }
@@ -171,7 +183,7 @@ export class LectorDeFilas {
         if (absent) return absent
         continue
       }
-      const read = this.read(fila, hoja, celdas)
+      const read = this.read(fila, hoja, celdas, main.valores)
       if ('codigo' in read) return read
       this.addTo(main, read, hoja.hoja)
       main.avisos.push(...read.avisos)
@@ -199,7 +211,7 @@ export class LectorDeFilas {
     const key = { columna: main.columna('matricula'), codigo: 'union.falta' }
     for (const campo of campos) {
       const def = this.campos[campo]
-      if ((def?.da ?? [campo]).every((key) => main.valores[key] != null)) continue
+      if (isFilled(main.valores, campo, def)) continue
       if (def && isNeeded(def))
         return { ...key, campo, texto: `${falta} y ${lackOf(campo, def)[1].replace('F', 'f')}` }
       main.valores[campo] = null

@@ -7,7 +7,7 @@ import type { FilaDeLibro, FormatoDeLibro, HojaDeLibro } from '@/domain/libro'
 /** Rows that are kept as they are: titles are looked for among the first forty. */
 const DE_ARRIBA = 60
 /** Cells of a column that are kept, spread over the file. */
-const MUESTRAS = 200
+export const MUESTRAS = 200
 
 export interface PerfilDeColumna {
   rasgos: RasgosDeColumna
@@ -15,7 +15,7 @@ export interface PerfilDeColumna {
   muestras: [fila: number, celda: Celda][]
 }
 
-interface PerfilDeHoja {
+export interface PerfilDeHoja {
   arriba: [fila: number, celdas: Celda[]][]
   columnas: PerfilDeColumna[]
   /** Rows with something in them. */

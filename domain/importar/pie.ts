@@ -129,7 +129,7 @@ export class Pie {
   /** A total is of all rows above it or of those since the last one. */
   private noteTotal(celdas: readonly Celda[]): void {
     for (const [suma, monto] of this.amountsOf(celdas)) {
-      const isPart = monto !== this.all.get(suma) && monto === this.since.get(suma)
+      const isPart = monto === this.since.get(suma)
       if (isPart) this.parts.set(suma, (this.parts.get(suma) ?? 0n) + monto)
       this.told.set(suma, isPart ? (this.parts.get(suma) ?? 0n) : monto)
       this.since.set(suma, 0n)

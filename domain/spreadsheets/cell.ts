@@ -28,8 +28,10 @@ export function cellOf<Fila>(columna: Columna<Fila>, fila: Fila): Celda | null {
       const value = columna.valor(fila)
       return value ? carriedText(value) : null
     }
-    case 'entero':
-      return numberCell(columna.valor(fila), 'entero')
+    case 'entero': {
+      const value = columna.valor(fila)
+      return typeof value === 'string' ? carriedText(value) || null : numberCell(value, 'entero')
+    }
     case 'dinero': {
       const value = columna.valor(fila)
       return value === null || value === undefined ? null : numberCell(toDecimal(value), 'dinero')

@@ -3,7 +3,8 @@ import type { Fecha } from '@/domain/fechas'
 
 export type Columna<Fila> = { titulo: string; ancho?: number } & (
   | { tipo: 'texto'; valor: (fila: Fila) => string | null | undefined }
-  | { tipo: 'entero'; valor: (fila: Fila) => number | null | undefined }
+  /** A text stands as one: a receipt's number of before, '0001-00001234'. */
+  | { tipo: 'entero'; valor: (fila: Fila) => number | string | null | undefined }
   /** `sinTotal`: amounts that add up to nothing, as running balances or prices. */
   | { tipo: 'dinero'; valor: (fila: Fila) => Centavos | null | undefined; sinTotal?: boolean | undefined }
   | { tipo: 'fecha'; valor: (fila: Fila) => Fecha | null | undefined }

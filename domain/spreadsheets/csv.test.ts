@@ -97,3 +97,8 @@ test('a spreadsheet program finds the same cells, none of them a formula', () =>
 test('the file is named after the table and the day', () => {
   expect(fileName('Matriculados', '2026-11-21', 'csv')).toBe('matriculados-2026-11-21.csv')
 })
+
+test('a number that is a text stands as one, and for no formula', () => {
+  const columnas = [{ titulo: 'RECIBO', tipo: 'entero', valor: (fila: number | string) => fila }] as const
+  expect(csvRows(columnas, [12, '0001-00001234', '-7'])).toBe("12\r\n0001-00001234\r\n'-7\r\n")
+})

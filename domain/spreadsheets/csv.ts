@@ -23,8 +23,10 @@ function cellText<Fila>(columna: Columna<Fila>, fila: Fila): string {
   switch (columna.tipo) {
     case 'texto':
       return csvText(columna.valor(fila) ?? '')
-    case 'entero':
-      return String(columna.valor(fila) ?? '')
+    case 'entero': {
+      const value = columna.valor(fila) ?? ''
+      return typeof value === 'string' ? csvText(value) : String(value)
+    }
     case 'dinero': {
       const monto = columna.valor(fila)
       return monto === null || monto === undefined ? '' : toDecimalText(monto).replace('.', ',')

@@ -6,9 +6,10 @@ import { filaDeEjemplo } from '@/contract/catalogo/ejemplo'
 import { CATALOGOS, DECLARADOS, type NounCatalogo, type NounDeclarado } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
 import { asAsked } from '@/lib/api/asked-row'
-import { interpretAnswer } from '@/lib/api/envelope'
+import { interpretAnswer } from '@/contract/lectura/envelope'
+import { SIN_LEER } from '@/contract/lectura/sin-leer'
 import type { AnyCall } from '@/lib/api/result'
-import { SIN_LEER, sparingUnread, unreadKeysOf } from '@/lib/unread'
+import { sparingUnread, unreadKeysOf } from '@/lib/unread'
 
 const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]
 

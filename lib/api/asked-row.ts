@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AnyCall } from '@/lib/api/result'
-import { SIN_LEER, unreadKeysOf } from '@/lib/unread'
+import { SIN_LEER } from '@/contract/lectura/sin-leer'
+import { unreadKeysOf } from '@/lib/unread'
 
 /**
  * A record that was asked for by its own id has that id, whether its answer repeats it or not: the specification's

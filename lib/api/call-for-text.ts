@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EntradaDe } from '@/contract/llamada'
 import { callApi, type Modo } from '@/lib/api/client'
-import { sendRequest } from '@/lib/api/connection'
+import { sendRequest } from '@/contract/lectura/connection'
 import type { AnyCall, LeidoDe, Resultado } from '@/lib/api/result'
 import type { Sesion } from '@/lib/session-cookie'
 

@@ -12,7 +12,7 @@ import {
   NO_ENCONTRADO,
   SIN_RESPUESTA,
 } from '@/contract/fixed-texts'
-import { type Cable, NoAnswer, type Send, sendRequest } from '@/lib/api/connection'
+import { type Cable, NoAnswer, type Send, sendRequest } from '@/contract/lectura/connection'
 import { clientAddressOf } from '@/lib/api/client-address'
 import { trackRead } from '@/lib/api/pending-reads'
 import { shapeOf } from '@/lib/api/answer-shape'
@@ -25,7 +25,7 @@ import { noteRefused } from '@/lib/api/refused-tokens'
 import type { Falla, LeidoDe, AnyCall, Resultado } from '@/lib/api/result'
 import { asAsked } from '@/lib/api/asked-row'
 import { isPropio, servidor, serverForChange } from '@/lib/api/servidor'
-import { type AvisoLectura, byFormaKey, failure, interpretAnswer } from '@/lib/api/envelope'
+import { type AvisoLectura, byFormaKey, failure, interpretAnswer } from '@/contract/lectura/envelope'
 import { environment } from '@/lib/environment'
 import type { Sesion } from '@/lib/session-cookie'
 import { readSession } from '@/lib/session'

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { NoAnswer } from '@/lib/api/connection'
+import { NoAnswer } from '@/contract/lectura/connection'
 import { openArchivo, readSobre } from '@/lib/api/file-connection'
 
 const PEDAZO = Buffer.alloc(65_536, 7)

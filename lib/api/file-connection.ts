@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { outside } from '@/lib/api/outside'
-import { known, NoAnswer, type OutgoingRequest, type RawAnswer } from '@/lib/api/connection'
+import { outside } from '@/contract/lectura/outside'
+import { known, NoAnswer, type OutgoingRequest, type RawAnswer } from '@/contract/lectura/connection'
 
 const MAX_SOBRE = 1024 * 1024
 

@@ -13,7 +13,7 @@ import { COMUNES, type Habitos } from '@/e2e/externo/habitos'
 import { type Externo, openExterno } from '@/e2e/externo/servidor'
 import type { AnyCall, Resultado } from '@/lib/api/result'
 import type { Sesion } from '@/lib/session-cookie'
-import { SIN_LEER } from '@/lib/unread'
+import { SIN_LEER } from '@/contract/lectura/sin-leer'
 import { ESCENA_INVENTADA } from '@/lib/prueba/invented-scene'
 import { openWeb, quietLog } from '@/lib/prueba/web'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { RawAnswer } from '@/lib/api/connection'
+import type { RawAnswer } from '@/contract/lectura/connection'
 import { sendTogether } from '@/lib/api/lecturas'
 
 vi.mock('server-only', () => ({}))

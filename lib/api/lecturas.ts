@@ -2,7 +2,13 @@ import 'server-only'
 import { StringDecoder } from 'node:string_decoder'
 import { cache } from 'react'
 import { LECTURAS, MAX_LECTURAS } from '@/contract/servidor'
-import { NoAnswer, type OutgoingRequest, type RawAnswer, type Send, sendRequest } from '@/lib/api/connection'
+import {
+  NoAnswer,
+  type OutgoingRequest,
+  type RawAnswer,
+  type Send,
+  sendRequest,
+} from '@/contract/lectura/connection'
 import { environment } from '@/lib/environment'
 
 interface Esperada {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { traerOtrosDebitos } from '@/contract/da-listado-envio'
 import type { PedidoDeInforme } from '@/domain/informe-de-estadisticas'
-import { interpretAnswer } from '@/lib/api/envelope'
+import { interpretAnswer } from '@/contract/lectura/envelope'
 import { columnsFor } from '@/lib/debitos/columns'
 import { reportOf } from '@/lib/estadisticas/reports'
 import { cellOf } from '@/domain/spreadsheets/cell'

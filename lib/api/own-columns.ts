@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readLista } from '@/lib/api/list-rows'
+import { readLista } from '@/contract/lectura/list-rows'
 import type { AnyCall } from '@/lib/api/result'
 import { cellOf } from '@/domain/spreadsheets/cell'
 import type { Columna } from '@/domain/spreadsheets/column'

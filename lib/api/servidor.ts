@@ -1,8 +1,8 @@
 import { VERSION, type Servidor } from '@/contract/servidor'
 import { capacidades } from '@/contract/sistema'
-import { NoAnswer, sendRequest } from '@/lib/api/connection'
+import { NoAnswer, sendRequest } from '@/contract/lectura/connection'
 import type { LeidoDe } from '@/lib/api/result'
-import { interpretAnswer } from '@/lib/api/envelope'
+import { interpretAnswer } from '@/contract/lectura/envelope'
 import { environment } from '@/lib/environment'
 import type { Alcance } from '@/lib/own-screens'
 

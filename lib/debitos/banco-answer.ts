@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Send } from '@/lib/api/connection'
-import { decode, NoAnswer, OversizedAnswer, type RawAnswer } from '@/lib/api/connection'
+import type { Send } from '@/contract/lectura/connection'
+import { decode } from '@/contract/lectura/charset'
+import { NoAnswer, OversizedAnswer, type RawAnswer } from '@/contract/lectura/connection'
 import { openArchivo } from '@/lib/api/file-connection'
 
 const MAXIMO = 20 * 1024 * 1024

@@ -34,6 +34,7 @@ const lineOf = ({
   ingreso,
   saldo,
   nroRecibo,
+  reciboAnterior,
 }: FilaCuenta): FilaDescarga => ({
   fecha,
   concepto,
@@ -42,5 +43,5 @@ const lineOf = ({
   egreso,
   ingreso,
   saldo,
-  nroRecibo,
+  nroRecibo: nroRecibo ?? reciboAnterior,
 })

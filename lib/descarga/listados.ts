@@ -12,8 +12,10 @@ import { debitos } from '@/contract/listas/debitos'
 import type { DeclaracionListado, Listado } from '@/contract/listas/declaracion'
 import { enLinea } from '@/contract/listas/en-linea'
 import { ensayoDeDebito } from '@/contract/listas/ensayo-de-debito'
+import { hallazgosDeMudanza } from '@/contract/listas/hallazgos-de-mudanza'
 import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
+import { mudanza } from '@/contract/listas/mudanza'
 import { papeles } from '@/contract/listas/papeles'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
@@ -23,6 +25,12 @@ import { vencimientos } from '@/contract/listas/vencimientos'
 import { traerLote as loteDeMensaje } from '@/contract/mensaje'
 import { traerLote as loteDeEnLinea } from '@/contract/mercado-pago'
 import { traerLote as loteDeMoroso, traerTodos as paginaDeMoroso } from '@/contract/moroso'
+import {
+  traerHallazgos,
+  traerLote as loteDeMudanza,
+  traerLoteDeHallazgos,
+  traerTodos as paginaDeMudanza,
+} from '@/contract/mudanza'
 import { traerLote as loteDePapel, traerTodos as paginaDePapel } from '@/contract/papel'
 import { traerLote as loteDeRechazo, traerTodos as paginaDeRechazo } from '@/contract/rechazo'
 import { traerLote as loteDeRecibo, traerTodos as paginaDeRecibo } from '@/contract/recibo'
@@ -51,6 +59,8 @@ import { ESTADO_EN_PALABRAS, MOTIVO_EN_PALABRAS } from '@/domain/debito/ronda'
 import { EN_LINEA_EN_PALABRAS } from '@/domain/en-linea'
 import { formatMes, today } from '@/domain/fechas'
 import { ESTADOS_MENSAJE, type Medio, MEDIOS as MEDIOS_DE_MENSAJE } from '@/domain/mensaje'
+import { CLASES_DE_DIFERENCIA, decirLado, DECIDIDO, QUES } from '@/domain/mudanza/diferencia'
+import { nombreDeHallazgo } from '@/domain/mudanza/hallazgo'
 import { nameOfPapel } from '@/domain/papel'
 import { describePlazo } from '@/domain/plazo'
 import { MEDIOS } from '@/domain/recibo'
@@ -165,6 +175,24 @@ export const PLANILLAS: readonly Planilla[] = [
   ),
   planillaDe(morosos, { traerTodos: paginaDeMoroso, traerLote: loteDeMoroso }),
   planillaDe(
+    mudanza,
+    { traerTodos: paginaDeMudanza, traerLote: loteDeMudanza },
+    ({ que, clase, viejo, nuevo, respuesta, ...fila }) => ({
+      ...fila,
+      que: que && QUES[que],
+      clase: clase && CLASES_DE_DIFERENCIA[clase],
+      viejo: decirLado(que, viejo),
+      nuevo: decirLado(que, nuevo),
+      respuesta: respuesta?.valor && DECIDIDO[respuesta.valor],
+      quien: respuesta?.quien,
+    }),
+  ),
+  planillaDe(
+    hallazgosDeMudanza,
+    { traerTodos: traerHallazgos, traerLote: traerLoteDeHallazgos },
+    ({ clase, ...fila }) => ({ ...fila, clase: clase && nombreDeHallazgo(clase) }),
+  ),
+  planillaDe(
     papeles,
     { traerTodos: paginaDePapel, traerLote: loteDePapel },
     ({ clase, numero, codigo, ...fila }) => ({
@@ -186,8 +214,9 @@ export const PLANILLAS: readonly Planilla[] = [
   planillaDe(
     recibos,
     { traerTodos: paginaDeRecibo, traerLote: loteDeRecibo },
-    ({ quien, anulado, ...fila }) => ({
+    ({ quien, anulado, nroRecibo, reciboAnterior, ...fila }) => ({
       ...fila,
+      nroRecibo: nroRecibo ?? reciboAnterior,
       quien: quien ?? 'Sistema',
       anulado,
       estado: anulado ? 'Anulado' : 'Cobrado',

@@ -33,6 +33,7 @@ export const PERCIBIDO: Columnas<typeof traerBalancePercibido> = [
   { titulo: 'OTROS MEDIOS', tipo: 'dinero', valor: ({ otros }) => otros },
   { titulo: 'EN LÍNEA', tipo: 'dinero', valor: ({ enLinea }) => enLinea },
   { titulo: 'DÉBITO AUTOMÁTICO', tipo: 'dinero', valor: ({ debito }) => debito },
+  { titulo: 'SISTEMA ANTERIOR', tipo: 'dinero', valor: ({ anterior }) => anterior },
   { titulo: 'DEVUELTO', tipo: 'dinero', valor: ({ devuelto }) => devuelto },
   { titulo: 'PERCIBIDO', tipo: 'dinero', valor: ({ total }) => total },
 ]
@@ -40,6 +41,7 @@ export const PERCIBIDO: Columnas<typeof traerBalancePercibido> = [
 interface Recibido {
   fecha?: string | null | undefined
   nroRecibo?: number | null | undefined
+  reciboAnterior?: string | null | undefined
 }
 interface Quien {
   matricula?: number | null | undefined
@@ -48,7 +50,11 @@ interface Quien {
 
 const RECIBO = [
   { titulo: 'FECHA', tipo: 'fecha', valor: ({ fecha }: Recibido) => fecha },
-  { titulo: 'RECIBO', tipo: 'entero', valor: ({ nroRecibo }: Recibido) => nroRecibo },
+  {
+    titulo: 'RECIBO',
+    tipo: 'entero',
+    valor: ({ nroRecibo, reciboAnterior }: Recibido) => nroRecibo ?? reciboAnterior,
+  },
 ] as const
 const QUIEN = [
   { titulo: 'MATRICULA', tipo: 'entero', valor: ({ matricula }: Quien) => matricula },

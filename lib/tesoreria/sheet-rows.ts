@@ -14,7 +14,7 @@ export interface FilaCaja {
   matriculadoID: number | undefined
   pagoID: number | undefined
   recibo: string
-  nroRecibo: number | undefined
+  nroRecibo: number | string | undefined
   hora: string
   matriculado: string
   matricula: number | undefined
@@ -42,8 +42,8 @@ const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   clave: `${row.pagoID}-${devuelto}`,
   matriculadoID: row.matriculadoID,
   pagoID: row.pagoID,
-  recibo: String(row.nroRecibo ?? '—'),
-  nroRecibo: row.nroRecibo,
+  recibo: String(row.nroRecibo ?? row.reciboAnterior ?? '—'),
+  nroRecibo: row.nroRecibo ?? row.reciboAnterior ?? undefined,
   hora: row.cuando && !devuelto ? formatInstante(row.cuando).slice(11, 16) : '—',
   matriculado: namedThen(row.nombre ?? '—', row.hoy),
   matricula: row.matricula,

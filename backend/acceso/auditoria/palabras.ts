@@ -110,6 +110,12 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     lineas: { etiqueta: 'Renglones', tipo: 'texto' },
     huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
   },
+  mudanza_diferencia: {
+    respuesta: { etiqueta: 'Respuesta', tipo: 'texto' },
+    que: { etiqueta: 'De qué diferencia', tipo: 'texto' },
+    importe: { etiqueta: 'Importe', tipo: 'dinero' },
+    matriculados: { etiqueta: 'Matriculados', tipo: 'texto' },
+  },
   cobro_por_resolver: { importe: { etiqueta: 'Importe', tipo: 'dinero' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   vista: {

@@ -2,6 +2,7 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { nombreCorrido } from '@/backend/nucleo/nombres'
+import { nombreDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 interface Tipo {
   nombre: string
@@ -34,7 +35,7 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
   },
   pago: {
     nombre: 'Pago',
-    sql: `SELECT id, 'recibo ' || nro_recibo AS nombre, false AS vigente FROM pago`,
+    sql: `SELECT id, ${nombreDeRecibo('pago')} AS nombre, false AS vigente FROM pago`,
   },
   cargo: { nombre: 'Cargo', sql: 'SELECT id, nombre, false AS vigente FROM cargo' },
   plan_pago: {

@@ -2,9 +2,15 @@ import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import { hashPassword, passwordFault } from '@/backend/acceso/cuenta/clave'
 import { forgetAccount } from '@/backend/acceso/cuenta/intentos'
-import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/backend/acceso/cuenta/store'
+import {
+  findAccount,
+  findDemoDoctor,
+  insertAccount,
+  unlockAccount,
+  writePassword,
+} from '@/backend/acceso/cuenta/store'
 import { removeFactor } from '@/backend/acceso/factor/store'
-import { readRegistro } from '@/backend/db/registro'
+import { isOfPeople, readRegistro } from '@/backend/db/registro'
 import type { Tx } from '@/backend/db/conexion'
 import { asName, isSafeText } from '@/domain/texto'
 
@@ -46,6 +52,18 @@ export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<nu
   return id
 }
 
+/** Who enters a rehearsal: an account that came along gets this password, any other one is made. Throws on another register. */
+export async function openRehearsal(tx: Tx, { username, clave }: PrimeraCuenta): Promise<void> {
+  if ((await readRegistro(tx))?.clase !== 'ensayo') throw new AdminError('No es el registro de un ensayo.')
+  const cuenta = await findAccount(tx, username)
+  if (!cuenta) return void (await createFirstAdmin(tx, { username, clave }))
+  const fault = passwordFault(clave, username, await readAjuste(tx, 'claveMinima'))
+  if (fault) throw new AdminError(`${fault}.`)
+  await writePassword(tx, cuenta.id, await hashPassword(clave))
+  const autor = { ...COMMAND_LINE, acto: 'usuario.editar' }
+  await audit(tx, autor, { entidad: 'usuario', entidadID: cuenta.id, despues: { claveCambiada: true } })
+}
+
 const DEMO = [
   ['administracion', 'ADMINISTRACION', 'Graciela', 'Ledesma', '385 4000101'],
   ['contador', 'CONTADOR', 'Hernán', 'Paz Suárez', '385 4000102'],
@@ -69,7 +87,7 @@ const FIRMANTES = [
  * Creates the demonstration's staff and signatories. `administracion` takes id 1. Throws on a real register.
  */
 export async function createDemoStaff(tx: Tx): Promise<CuentaDemo[]> {
-  if ((await readRegistro(tx))?.clase === 'real') {
+  if (isOfPeople((await readRegistro(tx))?.clase)) {
     throw new AdminError('Las cuentas de demostración no entran en un registro real.')
   }
   await tx.query(

@@ -11,7 +11,7 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 
 /** Three groups carry 57 bits. */
-const GRUPOS = 3
+export const GRUPOS = 3
 
 const SIN_CUIT = 'Cargue primero el CUIT/CUIL del matriculado'
 const DEL_PERSONAL = 'La cuenta del matriculado es del personal: su clave no se genera desde la ficha'
@@ -98,7 +98,8 @@ async function lockAccountOf(tx: Tx, matriculadoID: number): Promise<Tenida | un
   return row
 }
 
-async function giveKey(tx: Tx, id: number, claveHash: string): Promise<void> {
+/** Its first use signs in once, within three days, to choose a password. */
+export async function giveKey(tx: Tx, id: number, claveHash: string): Promise<void> {
   await tx.query(
     `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = true,
        clave_vence_en = now() + interval '72 hours', clave_usada_en = NULL WHERE id = $1`,

@@ -28,7 +28,7 @@ test('one is added and read, with its end and without', async () => {
   const made = ((await add(id)).datos as { id: number }).id
   await add(id, { validezDesde: '2026-02-01', validezHasta: '', observaciones: '  ' })
   const tipo = { tipoCertificadoID: 1, tipoCertificadoNombre: 'Certificado de Acreditación' }
-  const whole = { ...certificado, ...tipo, id: made }
+  const whole = { ...certificado, ...tipo, id: made, numeroAnterior: null }
   expect(await page(id)).toMatchObject({
     estado: 1,
     pagTotalItems: 2,

@@ -10,7 +10,8 @@ import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 
 type Fila = FilaDe<typeof traerTodos>
 const FILA = `SELECT cm.id, cm.tipo_certificado_id AS "tipoCertificadoID", t.nombre AS "tipoCertificadoNombre",
-    cm.validez_desde AS "validezDesde", cm.validez_hasta AS "validezHasta", cm.observaciones
+    cm.validez_desde AS "validezDesde", cm.validez_hasta AS "validezHasta", cm.observaciones,
+    cm.numero_anterior AS "numeroAnterior"
   FROM certificado_matriculado cm JOIN tipo_certificado t ON t.id = cm.tipo_certificado_id`
 
 /** A page, the newest first. */

@@ -18,6 +18,11 @@ type Entrada = EntradaDe<typeof crear>
 type Fila = FilaDe<typeof traerTodos>
 /** A row of ours, whose obtained day is always known. */
 type Propia = Fila & { fechaObtencion: string }
+/** A revalidation of what came without a number has none. */
+interface Nueva {
+  id: number
+  nroCertificado: string | undefined
+}
 
 export const ENTIDAD = 'especialidad_matriculado'
 
@@ -26,11 +31,7 @@ export const ENTIDAD = 'especialidad_matriculado'
  * with `conceptoCertif` charges the certificate's concept. Throws `Rechazo` as `requireEstado` does and beside the fields at
  * fault.
  */
-export async function addEspecialidad(
-  tx: Tx,
-  pedido: Pedido,
-  entrada: Entrada,
-): Promise<{ id: number; nroCertificado: string }> {
+export async function addEspecialidad(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<Nueva> {
   const { member, filas } = await holdEspecialidades(tx, entrada.matriculadoID)
   const porque = await requireEstado(tx, 'especialidad', entrada)
   const anterior = entrada.esReval ? await requireLast(tx, entrada, filas) : undefined
@@ -56,13 +57,18 @@ async function requireLast(
   { especialidadID, nroCertificado, revalidaID, conceptoCertif }: Entrada,
   filas: readonly Fila[],
 ): Promise<Propia> {
-  const found = splitHistory(filas).actuales.find(
-    (fila) => nroCertificado !== undefined && fila.nroCertificado === nroCertificado,
+  const found = splitHistory(filas).actuales.find((fila) =>
+    nroCertificado === undefined
+      ? revalidaID !== undefined && !fila.nroCertificado && [fila.id, fila.revalidaID].includes(revalidaID)
+      : fila.nroCertificado === nroCertificado,
   )
   if (!found?.fechaObtencion)
     refuse('nroCertificado', 'El matriculado no tiene una especialidad con ese certificado')
   if (found.especialidadID !== especialidadID)
-    refuse('especialidadID', `El certificado ${nroCertificado} es de ${found.especialidad}`)
+    refuse(
+      'especialidadID',
+      `${nroCertificado === undefined ? 'Lo que se revalida' : `El certificado ${nroCertificado}`} es de ${found.especialidad}`,
+    )
   if (revalidaID !== undefined && revalidaID !== found.id) {
     const who = await lastAuthor(tx, { entidad: ENTIDAD, id: found.id })
     const until = found.fechaCaducidad ? `vence el ${formatFecha(found.fechaCaducidad)}` : 'no vence'
@@ -128,12 +134,12 @@ async function insert(
   { persona }: Pedido,
   entrada: Entrada,
   anterior: Propia | undefined,
-): Promise<{ id: number; nroCertificado: string }> {
+): Promise<Nueva> {
   const numero = anterior
     ? 'SELECT nro_certificado AS valor, numero_anterior AS anterior FROM especialidad_matriculado WHERE id = $10'
     : `UPDATE contador SET valor = valor + 1 WHERE nombre = 'certificado_especialidad' AND $10::int IS NULL
        RETURNING valor, NULL::text AS anterior`
-  const [row] = await tx.query<{ id: number; nroCertificado: string }>(
+  const [row] = await tx.query<Nueva>(
     `WITH numero AS (${numero})
      INSERT INTO especialidad_matriculado (matriculado_id, especialidad_id, fecha_obtencion, fecha_caducidad, sin_reval,
        forma_obtencion_especialidad_id, organizacion_id, lugar_organizacion, creado_por, nro_certificado, numero_anterior, es_reval, revalida_id)

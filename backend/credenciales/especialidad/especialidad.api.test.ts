@@ -81,6 +81,27 @@ test('a revalidation is a record of its own with the same number; the older one 
   expect(await listOf(matriculadoID)).toMatchObject([{ id, esReval: false }])
 })
 
+test('what came without a number is revalidated without one, and by its own record', async () => {
+  const matriculadoID = await addMember(caja.db)
+  const [{ id } = { id: 0 }] = await caja.db.query<{ id: number }>(
+    `INSERT INTO especialidad_matriculado (matriculado_id, especialidad_id, fecha_obtencion, fecha_caducidad, sin_reval, es_reval)
+     VALUES ($1, 1, '2019-03-01', '2024-03-01', false, false) RETURNING id`,
+    [matriculadoID],
+  )
+  const wire = { ...RENOVADA, revalidaID: id }
+  expect(refusalOf(await add(matriculadoID, { ...wire, especialidadID: 2 }))).toMatch(
+    /^Lo que se revalida es de /,
+  )
+  const again = made(await add(matriculadoID, wire))
+  expect(refusalOf(await add(matriculadoID, wire))).toMatch(/^La especialidad cambió: lo hizo Nélida Prueba/)
+  const rows = await listOf(matriculadoID)
+  expect(rows.map(({ id, nroCertificado, revalidaID }) => [id, nroCertificado, revalidaID])).toEqual([
+    [again.id, null, id],
+    [id, null, null],
+  ])
+  expect(refusalOf(await remove(id))).toBe('Fue revalidada: elimine antes su revalidación')
+})
+
 test('of two clerks who revalidate the same one succeeds and the other is told', async () => {
   for (const seen of [true, false]) {
     const matriculadoID = await addMember(caja.db)

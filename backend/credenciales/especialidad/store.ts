@@ -13,7 +13,7 @@ const COLUMNAS = `em.id, em.especialidad_id AS "especialidadID", e.nombre AS esp
     em.fecha_obtencion AS "fechaObtencion", em.fecha_caducidad AS "fechaCaducidad", em.sin_reval AS "sinReval",
     ${NUMERO_DE_CERTIFICADO} AS "nroCertificado",
     em.forma_obtencion_especialidad_id AS "formaObtencionEspecialidadID", em.organizacion_id AS "organizacionID",
-    em.lugar_organizacion AS "lugarOrganizacion", em.es_reval AS "esReval",
+    em.lugar_organizacion AS "lugarOrganizacion", em.es_reval AS "esReval", em.revalida_id AS "revalidaID",
     f.nombre AS "formaObtencion", o.nombre AS organizacion`
 const DE = `FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id
     LEFT JOIN forma_obtencion_especialidad f ON f.id = em.forma_obtencion_especialidad_id

@@ -24,6 +24,11 @@ export function realFolder(env: NodeJS.ProcessEnv = process.env): RegisterFolder
   return layout(isRoot() ? ROOT_BASE : join(homedir(), '.local', 'share', 'padron'))
 }
 
+/** A move's rehearsal stands beside the real register; `borrador`: the next one, while it is made. */
+export function ensayoFolder(borrador = false, env: NodeJS.ProcessEnv = process.env): RegisterFolder {
+  return layout(join(realFolder(env).root, borrador ? 'ensayo.nuevo' : 'ensayo'))
+}
+
 /**
  * PADRON_DEMO, else `data/demo` of the checkout. Root's demonstration stands elsewhere, since the server's user may
  * not be able to enter the checkout, and `data/demo` says where.

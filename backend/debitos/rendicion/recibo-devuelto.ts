@@ -9,7 +9,7 @@ export const RECIBO = `LEFT JOIN LATERAL (
   SELECT p.id, p.nro_recibo, p.total, p.anulado_en FROM rendicion_fila o
   LEFT JOIN cobro_por_resolver x ON x.rendicion_fila_id = o.id
   JOIN pago p ON p.id = ANY (ARRAY[o.pago_id, x.pago_id, x.queda_id])
-  WHERE c.reversa AND o.ronda_fila_id = f.ronda_fila_id AND o.viva
+  WHERE c.reversa AND o.ronda_fila_id = f.ronda_fila_id AND o.viva AND p.nro_recibo IS NOT NULL
   ORDER BY p.id = c.anulado_id DESC NULLS LAST, p.anulado_en IS NULL DESC, p.id DESC LIMIT 1
 ) q ON true`
 

@@ -55,8 +55,9 @@ export async function annulReceipt(
     [id, recibo.pagoID, quedaID, pedido.persona.usuarioID, porque],
   )
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: id, despues: { importe, motivo: porque } })
-  const [queda] = await tx.query<{ nro: number }>('SELECT nro_recibo AS nro FROM pago WHERE id = $1', [
-    quedaID,
-  ])
+  const [queda] = await tx.query<{ nro: number }>(
+    'SELECT nro_recibo AS nro FROM pago WHERE id = $1 AND nro_recibo IS NOT NULL',
+    [quedaID],
+  )
   return { nroRecibo: recibo.nroRecibo, queda: queda?.nro ?? null }
 }

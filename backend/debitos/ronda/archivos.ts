@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cutBytes, keepBytes } from '@/backend/archivo/store'
 import type { Tx } from '@/backend/db/conexion'
-import { readRegistro } from '@/backend/db/registro'
+import { isRehearsed, readRegistro } from '@/backend/db/registro'
 import type { AjustesDeRonda } from '@/backend/debitos/ronda/contexto'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Banco, FilaDeEnvio } from '@/domain/bancos/banco'
@@ -29,7 +29,7 @@ export async function writeArchivos(tx: Tx, rondaID: number): Promise<void> {
   )
   const banco = ronda && bancoDeForma(ronda.forma)
   if (!banco) return
-  const muestra = ronda.prueba || (await readRegistro(tx))?.clase === 'demo'
+  const muestra = ronda.prueba || isRehearsed((await readRegistro(tx))?.clase)
   for (const { clave } of banco.clases) await writeArchivo(tx, { ronda, banco, muestra }, clave)
 }
 

@@ -34,7 +34,7 @@ export const readDevengado = (db: Queryable, anio: number): Promise<FilaDe<typeo
   )
 
 const came = (claves: string): string => sum(`clave ${claves}`)
-const { efectivo, enLinea, devuelto } = INGRESO
+const { efectivo, enLinea, devuelto, anterior } = INGRESO
 
 /**
  * What came in on the days of each month of a year, by its means, and what was given back on them: off the ledger's sums
@@ -43,11 +43,12 @@ const { efectivo, enLinea, devuelto } = INGRESO
  */
 export const readPercibido = (db: Queryable, anio: number): Promise<FilaDe<typeof traerBalancePercibido>[]> =>
   db.query<FilaDe<typeof traerBalancePercibido>>(
-    `SELECT s.mes, ${beside('efectivo')}, ${beside('otros')}, ${beside('enLinea')}, ${beside('debito')}, ${beside('devuelto')},
-       ${beside('total')}
+    `SELECT s.mes, ${beside('efectivo')}, ${beside('otros')}, ${beside('enLinea')}, ${beside('debito')}, ${beside('anterior')},
+       ${beside('devuelto')}, ${beside('total')}
      ${eachMonth(
        `SELECT extract(month FROM fecha)::int AS mes, ${came(`= ${efectivo}`)} AS efectivo, ${came('< 0')} AS otros,
-          ${came(`= ${enLinea}`)} AS "enLinea", ${came(`>= 0 AND clave NOT IN (${efectivo}, ${enLinea}, ${devuelto})`)} AS debito,
+          ${came(`= ${enLinea}`)} AS "enLinea", ${came(`>= 0 AND clave NOT IN (${efectivo}, ${enLinea}, ${devuelto}, ${anterior})`)} AS debito,
+          ${came(`= ${anterior}`)} AS anterior,
           -${came(`= ${devuelto}`)} AS devuelto, ${sum('true')} AS total
         FROM (${ledgerOf('ingreso')}) caja WHERE extract(year FROM fecha) = $1 GROUP BY 1`,
      )}`,
@@ -75,7 +76,7 @@ export async function listCobranzas(
   if (hasta < desde) refuse('hasta', 'La fecha Hasta no puede ser anterior a la fecha Desde')
   if (daysBetween(desde, hasta) >= MAX_DIAS) refuse('hasta', 'Elija un período de hasta un año')
   return db.query<Cobranza>(
-    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.matriculado_id AS "matriculadoID", r.matricula,
+    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.recibo_anterior AS "reciboAnterior", c.matriculado_id AS "matriculadoID", r.matricula,
        ${nombreDeMatriculado('r')} AS nombre, r.mp, c.monto, c.anulado
      FROM (${movedMoney('$1', '$2')}) c JOIN recibo r ON r.pago_id = c.id
      ORDER BY c.fecha, c.id, c.anulado`,

@@ -38,13 +38,13 @@ export async function readIngresosPorMedio(
   )
 }
 
-const { efectivo, enLinea, sinForma, devuelto } = INGRESO
+const { efectivo, enLinea, sinForma, devuelto, anterior } = INGRESO
 /** Cash and the counter's other means first, then online, then debits bank by bank and the entities', and what went back last. */
 const ORDEN: readonly number[] = [efectivo, enLinea, 41, 42, 4, 2, 3, 5, 6]
-const AL_FINAL: readonly number[] = [sinForma, devuelto]
+const AL_FINAL: readonly number[] = [sinForma, anterior, devuelto]
 
 function placeOf(clave: number): number {
-  if (AL_FINAL.includes(clave)) return Number.MAX_SAFE_INTEGER - 1 + AL_FINAL.indexOf(clave)
+  if (AL_FINAL.includes(clave)) return Number.MAX_SAFE_INTEGER - AL_FINAL.length + AL_FINAL.indexOf(clave)
   // Between cash and online, in the order of the catalogue.
   if (clave < 0) return 1 - 1 / (1 - clave)
   return ORDEN.includes(clave) ? ORDEN.indexOf(clave) : ORDEN.length + clave
@@ -53,6 +53,7 @@ function placeOf(clave: number): number {
 function nameOf(clave: number, forma: string | null | undefined): string {
   if (clave === enLinea) return MEDIOS.online
   if (clave === devuelto) return 'Devuelto'
+  if (clave === anterior) return MEDIOS.anterior
   if (clave < 0) return forma ?? MEDIOS.otro
   if (clave === sinForma) return 'Débito sin adhesión'
   const nombre = nombreDeForma(clave) ?? forma ?? String(clave)

@@ -24,6 +24,7 @@ const received = (donde: string): string => `
     WHEN p.medio = 'efectivo' THEN ${INGRESO.efectivo}
     WHEN p.medio_pago_id IS NOT NULL THEN -p.medio_pago_id
     WHEN p.medio = 'online' THEN ${INGRESO.enLinea}
+    WHEN p.medio = 'anterior' THEN ${INGRESO.anterior}
     ELSE ${formaDeDebito('p')}
     END AS clave, v.haber - v.debe AS monto
   FROM movimiento v CROSS JOIN LATERAL (

@@ -11,7 +11,8 @@ type Renglon = FilaDe<typeof traerInformeMensualIngresos>
 
 interface Linea {
   fecha: string
-  nroRecibo: number
+  nroRecibo: number | null
+  reciboAnterior: string | null
   matriculadoID: number
   matricula: number
   nombre: string
@@ -43,7 +44,7 @@ export async function readIngresos(
          SELECT coalesce(sum(l.monto), 0)::bigint AS monto FROM linea l WHERE l.pago_id = c.id
        ) pagado WHERE abs(c.monto) <> pagado.monto
      )
-     SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.matriculado_id AS "matriculadoID", r.matricula,
+     SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.recibo_anterior AS "reciboAnterior", c.matriculado_id AS "matriculadoID", r.matricula,
        ${nombreDeMatriculado('r')} AS nombre, p.concepto, p.tipo AS "tipoPagoID", r.mp,
        CASE WHEN c.anulado THEN -p.monto ELSE p.monto END AS monto
      FROM caja c JOIN parte p ON p.pago_id = c.id AND p.anulado = c.anulado
@@ -77,6 +78,7 @@ function sumUp(detallado: readonly { tipo: string; mp: string; monto: Centavos }
 const VACIO = {
   fecha: null,
   nroRecibo: null,
+  reciboAnterior: null,
   matriculadoID: null,
   matricula: null,
   nombre: null,
@@ -92,7 +94,7 @@ export const listDebitos = (
   { anio, mes, tipoDebito }: EntradaDe<typeof traerInformeMensualDebitos>,
 ): Promise<FilaDe<typeof traerInformeMensualDebitos>[]> =>
   db.query(
-    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.matriculado_id AS "matriculadoID", e.matricula,
+    `SELECT c.fecha, c.nro_recibo AS "nroRecibo", c.recibo_anterior AS "reciboAnterior", c.matriculado_id AS "matriculadoID", e.matricula,
        ${nombreDeMatriculado('e')} AS nombre, b.nombre AS banco, coalesce(f.cbu, d.cbu) AS cbu, c.monto
      FROM (${movedMoney(PRIMERO, ULTIMO)}) c JOIN recibo e ON e.pago_id = c.id
      LEFT JOIN LATERAL (

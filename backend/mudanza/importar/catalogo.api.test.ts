@@ -55,10 +55,8 @@ test('hospitals: read by their titles, reviewed, brought in, and the same file a
 })
 
 test('undoing removes the names that nobody uses, and one that somebody uses stays and is named', async () => {
-  const importacionID = await mesa.entera(
-    'catalogo:practica',
-    planilla('practicas.csv', 'Práctica', 'Ozonoterapia', 'Hidroterapia'),
-  )
+  const file = planilla('practicas.csv', 'Práctica', 'Ozonoterapia', 'Hidroterapia')
+  const importacionID = await mesa.entera('catalogo:practica', file)
   const matriculadoID = await addMember(api.db)
   await api.db.query(
     `INSERT INTO practica_matriculado (matriculado_id, practica_id, fecha_obtencion)
@@ -82,14 +80,16 @@ test('undoing removes the names that nobody uses, and one that somebody uses sta
   ])
   const { importacion } = await mesa.datos(importacionID)
   expect(importacion).toMatchObject({ estado: 'deshecha', vivos: 1, motivo: 'Planilla equivocada' })
+  const { antes } = await mesa.subir('catalogo:practica', file)
+  expect(antes).toMatchObject({ importacionID, deshecha: importacion.deshecha, registros: 1 })
 })
 
 test('what was taken back may come again', async () => {
-  const importacionID = await mesa.entera(
-    'catalogo:titulo',
-    planilla('titulos.csv', 'Título', 'Médico rural'),
-  )
+  const file = planilla('titulos.csv', 'Título', 'Médico rural')
+  const importacionID = await mesa.entera('catalogo:titulo', file)
   await mesa.deshacer(importacionID)
+  const again = await mesa.subir('catalogo:titulo', file)
+  expect(again.antes).toMatchObject({ importacionID, deshecha: expect.any(String) as string, registros: 0 })
   const names = () =>
     api.db.query("SELECT FROM titulo WHERE nombre = 'Médico rural' AND eliminado_en IS NULL")
   expect(await names()).toHaveLength(0)

@@ -158,6 +158,9 @@ test('certificates by kind and number; one that a paper was issued of stays', as
     'SELECT id, numero_anterior AS numero FROM certificado_matriculado ORDER BY 2',
   )
   expect(rows.map(({ numero }) => numero)).toEqual(['40/2024', '42'])
+  expect(await mesa.ask('certificado_matriculado.traerTodos', { matriculadoID: idOf(6_001) })).toMatchObject([
+    { numeroAnterior: '40/2024' },
+  ])
   await api.db.query("UPDATE matriculado SET folio = '1', libro = '1' WHERE matricula = 6001")
   const [firmante] = await api.db.query<{ id: number }>(
     "INSERT INTO firmante (nombre, cargo) VALUES ('Ana Firma', 'Presidenta') RETURNING id",

@@ -114,15 +114,18 @@ export const deshacerPlanilla: Trabajo<'deshacer'> = {
         `UPDATE importacion SET estado = 'deshecha', deshecha_en = now(), deshecha_por = $2, motivo = $3 WHERE id = $1`,
         [one.id, tarea.usuarioID, tarea.pedido.motivo],
       )
-    const [made] = await tx.query<{ deshechos: number; quedan: number }>(
+    const [made] = await tx.query<{ deshechos: number; quedan: number; faltan: number }>(
       `SELECT count(*) FILTER (WHERE hecho = 'deshecho')::int AS deshechos,
-         count(*) FILTER (WHERE hecho IN ('escrito', 'quedo'))::int AS quedan
+         count(*) FILTER (WHERE hecho = 'quedo')::int AS quedan,
+         count(*) FILTER (WHERE hecho = 'escrito')::int AS faltan
        FROM importacion_registro WHERE importacion_id = $1`,
       [one.id],
     )
-    const { deshechos = 0, quedan = 0 } = made ?? {}
+    const { deshechos = 0, quedan = 0, faltan = 0 } = made ?? {}
     const left = quedan === 0 ? '' : quedan === 1 ? ' 1 quedó.' : ` ${formatCount(quedan)} quedaron.`
-    return `«${one.nombre}»: se ${deshechos === 1 ? `deshizo 1 ${uno}` : `deshicieron ${formatCount(deshechos)} ${varios}`}.${left}`
+    const rest =
+      faltan > 0 ? ` ${faltan === 1 ? 'Falta 1' : `Faltan ${formatCount(faltan)}`}: se puede seguir.` : ''
+    return `«${one.nombre}»: se ${deshechos === 1 ? `deshizo 1 ${uno}` : `deshicieron ${formatCount(deshechos)} ${varios}`}.${left}${rest}`
   },
 }
 

@@ -3,6 +3,7 @@ import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { TIPOS_DE_CUENTA } from '@/domain/debito'
 import { destinoDe, type DestinoDeImportacion, type ListaDeValores } from '@/domain/importar/destinos'
 import { TIPO_PRECIO } from '@/domain/precio'
+import { MEDIOS } from '@/domain/recibo'
 
 /** The names that a list has now, each with its row's id. Of two rows with one name the older stands. */
 export type ListaLeida = ReadonlyMap<string, number>
@@ -28,7 +29,9 @@ const DEL_REGISTRO: Partial<Record<ListaDeValores, string>> = {
   firmante: VIGENTES('firmante'),
   // A bank is known by the figures that its accounts begin with.
   banco: `${VIGENTES('banco', "t.codigo_cbu || ' ' || t.nombre")} AND t.codigo_cbu IS NOT NULL`,
-  medio: VIGENTES('medio_pago'),
+  // What is no means of the counter has words of the program's own, that of debits as people write it.
+  medio: `${VIGENTES('medio_pago')} UNION ALL VALUES
+    ${[MEDIOS.online, 'Débito automático', MEDIOS.saldo, MEDIOS.anterior].map((nombre, at) => `(${-1 - at}, '${nombre}')`).join(', ')}`,
   concepto: `${VIGENTES('concepto')} AND t.tipo <> ${TIPO_PRECIO}`,
   hospital: TODOS('hospital'),
 }

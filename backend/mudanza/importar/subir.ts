@@ -9,8 +9,7 @@ import { requireDestino } from '@/backend/mudanza/importar/permiso'
 import { holdImportacion, requireUnwritten } from '@/backend/mudanza/importar/store'
 import type { ArchivoRecibido, LibroAbierto, Pedido } from '@/backend/nucleo/manejador'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
-import { refuse } from '@/backend/nucleo/rechazo'
-import { type DestinoDeImportacion, destinoDe, isListo } from '@/domain/importar/destinos'
+import { type DestinoDeImportacion, destinoDe } from '@/domain/importar/destinos'
 import { PerfilDeLibro } from '@/domain/importar/perfil'
 import type { Fecha } from '@/domain/fechas'
 
@@ -22,7 +21,6 @@ export async function uploadPlanilla(
   archivo: ArchivoRecibido,
 ): Promise<FilaDe<typeof subir>> {
   requireDestino(pedido, destino)
-  if (!isListo(destino)) refuse('destino', `Todavía no se importan ${destinoDe(destino).varios}`)
   const antes = await findBefore(tx, destino, archivo.huella)
   const abierto = openArchivo(archivo)
   await archivo.keep(tx)
@@ -82,15 +80,19 @@ async function readInto(
   )
 }
 
-/** The last import of the same bytes to the same place of which something stands. */
+/**
+ * The last import of the same bytes to the same place: of those of which something stands, or, where all was taken
+ * back, of all.
+ */
 async function findBefore(db: Queryable, destino: string, huella: string) {
   const [row] = await db.query<NonNullable<FilaDe<typeof subir>['antes']>>(
-    `SELECT i.id AS "importacionID", i.importada_en AS cuando, ${nombreDeUsuario('u')} AS usuario, r.registros
+    `SELECT i.id AS "importacionID", i.importada_en AS cuando, ${nombreDeUsuario('u')} AS usuario,
+       i.deshecha_en AS deshecha, r.registros
      FROM importacion i LEFT JOIN usuario u ON u.id = i.importada_por, LATERAL (
        SELECT count(*)::int AS registros FROM importacion_registro r
        WHERE r.importacion_id = i.id AND r.hecho IN ('escrito', 'quedo')) r
-     WHERE i.huella = $1 AND i.destino = $2 AND i.importada_en IS NOT NULL AND r.registros > 0
-     ORDER BY i.importada_en DESC LIMIT 1`,
+     WHERE i.huella = $1 AND i.destino = $2 AND i.importada_en IS NOT NULL
+     ORDER BY r.registros > 0 DESC, i.importada_en DESC LIMIT 1`,
     [huella, destino],
   )
   return row ?? null

@@ -144,7 +144,10 @@ test('it is stopped, goes on where it was, and so does its undoing', async () =>
   await half.there
   await mesa.ask('tarea.detener', { tareaID: undoing.tareaID })
   await second.kill(api.db)
-  expect((await mesa.done(undoing.tareaID)).estado).toBe('detenida')
+  expect(await mesa.done(undoing.tareaID)).toEqual({
+    estado: 'detenida',
+    resumen: '«detiene.csv»: se deshicieron 500 matriculados. Faltan 700: se puede seguir.',
+  })
   expect(await count()).toBe(700)
   expect((await mesa.datos(importacionID)).importacion).toMatchObject({ estado: 'importada', vivos: 700 })
   expect((await mesa.deshacer(importacionID)).estado).toBe('terminada')

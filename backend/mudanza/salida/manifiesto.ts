@@ -19,7 +19,7 @@ export const MANIFIESTO = z.object({
   version: z.literal(1),
   creadoEn: z.string(),
   programa: z.string(),
-  registro: z.object({ clase: z.enum(['demo', 'real']), nombre: z.string() }),
+  registro: z.object({ clase: z.enum(['demo', 'ensayo', 'real']), nombre: z.string() }),
   migraciones: z.array(z.object({ nombre: z.string(), huella: z.string() })),
   secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
   sinFilas: z.record(z.string(), z.string()),

@@ -370,6 +370,14 @@ export const ESTRICTA = `
     llevado.bajar                       -100 -110 -120   no  no  no  no  no  sí
     llevado.pedir                       -100 -110 -120   no  no  no  no  no  sí
     llevado.traer                       -100 -110 -120   no  no  no  no  no  sí
+    mudanza.traer                       -100 -110 -120   no  no  no  no  no  sí
+    mudanza.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
+    mudanza.traerLote                   -100 -110 -120   no  no  no  no  no  sí
+    mudanza.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
+    mudanza.traerHallazgos              -100 -110 -120   no  no  no  no  no  sí
+    mudanza.traerLoteDeHallazgos        -100 -110 -120   no  no  no  no  no  sí
+    mudanza.responder                   -100 -110 -120   no  no  no  no  no  sí
+    mudanza.confirmarApellido           -100 -110 -120   no  no  no  no  no  sí
     vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
     vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
     vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí

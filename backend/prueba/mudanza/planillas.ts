@@ -52,7 +52,7 @@ export class Mesa {
     if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
     return sobre.datos as {
       importacionID: number
-      antes: { importacionID: number; registros: number } | null
+      antes: { importacionID: number; deshecha: string | null; registros: number } | null
     }
   }
 

@@ -7,6 +7,7 @@ import { rangesOf } from '@/domain/caja'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { ZONA, type Fecha } from '@/domain/fechas'
 import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { reciboAnterior } from '@/backend/nucleo/numero-de-recibo'
 
 type Planilla = FilaDe<typeof traerPlanilla>
 type Renglon = Planilla['filas'][number]
@@ -31,13 +32,13 @@ const undone = (deQuien: DeQuien): string => {
 }
 
 const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
-  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, r.mp,
+  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", ${reciboAnterior('p')} AS "reciboAnterior", p.registrado_en AS cuando, p.fecha, p.medio, r.mp,
      p.referencia, p.total,
      m.id AS "matriculadoID", r.matricula, ${nombreDeMatriculado('r')} AS nombre, ${HOY_LLAMADO} AS hoy,
      ${quien === 'p.usuario_id' ? 'r.quien' : nombreDeUsuario('u')} AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
    FROM pago p JOIN recibo r ON r.pago_id = p.id JOIN matriculado m ON m.id = p.matriculado_id
      LEFT JOIN usuario u ON u.id = ${quien}
-   WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
+   WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo, p.id`
 
 /**
  * The receipts that were made on a day, whatever their accounting date. A past day's sheet does not change by a later
@@ -59,7 +60,7 @@ export async function readPlanilla(
   const net = ({ total, devuelto }: Suma): Centavos => subtract(total, devuelto)
   return {
     quien,
-    recibos: rangesOf(taken.map(({ nroRecibo }) => nroRecibo)),
+    recibos: rangesOf(taken.flatMap(({ nroRecibo }) => nroRecibo ?? [])),
     filas: taken,
     devoluciones: back,
     medios: medios.map(({ mp, cantidad, total, devuelto }) => ({ mp, cantidad, total, devuelto })),

@@ -13,7 +13,7 @@ export const EntornoDePago = z.object({
 })
 
 const DEMO =
-  'El registro de demostración no admite credenciales de pago: quite MERCADO_PAGO_TOKEN y MERCADO_PAGO_SECRETO.'
+  'Un registro de demostración o de ensayo no admite credenciales de pago: quite MERCADO_PAGO_TOKEN y MERCADO_PAGO_SECRETO.'
 const PARTES = 'Para cobrar en línea hacen falta MERCADO_PAGO_TOKEN, MERCADO_PAGO_SECRETO y PUBLIC_URL.'
 
 /** Why this register must not have these credentials, or null. */
@@ -36,6 +36,6 @@ export function choosePasarela(env: z.output<typeof EntornoDePago>, databaseUrl:
       clean(sitio ?? ''),
     )
   }
-  if (!token || !secreto || !sitio) return null
+  if (env.PADRON_REGISTRO === 'ensayo' || !token || !secreto || !sitio) return null
   return createMercadoPago({ token, secreto, url: clean(env.MERCADO_PAGO_URL), sitio: clean(sitio) })
 }

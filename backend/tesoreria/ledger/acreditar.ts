@@ -11,7 +11,7 @@ import type { Fecha } from '@/domain/fechas'
 /** Money that has already come in. */
 export interface Ingreso {
   matriculadoID: number
-  medio: Exclude<Medio, 'saldo'>
+  medio: Exclude<Medio, 'saldo' | 'anterior'>
   importe: Centavos
   /** What it was to pay, as the person chose it; an empty list makes it all credit. */
   lineas: readonly LineaElegida[]

@@ -9,11 +9,13 @@ import { QUIEN } from '@/backend/nucleo/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
 import type { Medio } from '@/domain/recibo'
+import { nombreDeRecibo, numeroDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 interface Pago {
   id: number
   matriculadoID: number
-  nroRecibo: number
+  /** 'recibo 12', as sentences have it. */
+  recibo: string
   fecha: Fecha
   medio: Medio
   total: Centavos
@@ -60,7 +62,7 @@ export async function annulPago(
 async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
   await tx.query('SELECT FROM pago WHERE id = $1 FOR UPDATE', [pagoID])
   const [pago] = await tx.query<Pago>(
-    `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.total, p.anulado_en AS anulado,
+    `SELECT p.id, p.matriculado_id AS "matriculadoID", ${nombreDeRecibo('p')} AS recibo, p.fecha, p.medio, p.total, p.anulado_en AS anulado,
        ${QUIEN} AS quien
      FROM pago p LEFT JOIN usuario u ON u.id = p.anulado_por WHERE p.id = $1`,
     [pagoID],
@@ -68,7 +70,7 @@ async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
   if (!pago) throw noEncontrado()
   if (pago.anulado === null) return pago
   throw new Rechazo(
-    `El recibo ${pago.nroRecibo} ya lo anuló ${pago.quien} el ${formatFecha(dayOf(new Date(pago.anulado)))}.`,
+    `El ${pago.recibo} ya lo anuló ${pago.quien} el ${formatFecha(dayOf(new Date(pago.anulado)))}.`,
   )
 }
 
@@ -88,8 +90,8 @@ async function freeCredit(
   if (needed === 0n) return
   let missing = needed - (await readSaldo(tx, pago.matriculadoID))
   if (missing <= 0n) return
-  const applied = await tx.query<{ id: number; nroRecibo: number; total: Centavos }>(
-    `SELECT id, nro_recibo AS "nroRecibo", total FROM pago
+  const applied = await tx.query<{ id: number; nroRecibo: string; total: Centavos }>(
+    `SELECT id, ${numeroDeRecibo('pago')} AS "nroRecibo", total FROM pago
      WHERE matriculado_id = $1 AND medio = 'saldo' AND anulado_en IS NULL ORDER BY id DESC`,
     [pago.matriculadoID],
   )
@@ -101,21 +103,19 @@ async function freeCredit(
   }
   if (!arrastra) throw appliedAlready(pago, left?.monto, first)
   for (const one of first) {
-    await reverse(tx, actor, await lockPago(tx, one.id), `al anular el recibo ${pago.nroRecibo}: ${motivo}`)
+    await reverse(tx, actor, await lockPago(tx, one.id), `al anular el ${pago.recibo}: ${motivo}`)
   }
 }
 
 function appliedAlready(
-  { nroRecibo }: Pago,
+  { recibo }: Pago,
   monto: Centavos | undefined,
-  aplicados: readonly { nroRecibo: number }[],
+  aplicados: readonly { nroRecibo: string }[],
 ): Rechazo {
   const numbers = aplicados.map((one) => one.nroRecibo).join(', ')
   const those = aplicados.length === 1 ? `el recibo ${numbers}` : `los recibos ${numbers}`
   const left = monto === undefined ? '' : ` de ${formatMoney(monto)}`
-  return new Rechazo(
-    `El saldo a favor${left} que dejó el recibo ${nroRecibo} ya se aplicó. Anule primero ${those}.`,
-  )
+  return new Rechazo(`El saldo a favor${left} que dejó el ${recibo} ya se aplicó. Anule primero ${those}.`)
 }
 
 async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string, deshace = false): Promise<void> {
@@ -126,7 +126,7 @@ async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string, deshace
   )
   const deshecho = deshace && isOpen(pago.fecha, await holdCierre(tx))
   const dia = deshecho ? pago.fecha : actor.hoy
-  await writeReversal(tx, actor, pago, { dia, detalle: `Se anuló el recibo ${pago.nroRecibo} (${porque})` })
+  await writeReversal(tx, actor, pago, { dia, detalle: `Se anuló el ${pago.recibo} (${porque})` })
   await tx.query(
     'UPDATE pago SET anulado_en = now(), anulado_por = $2, motivo_anulacion = $3, deshecho = $4 WHERE id = $1',
     [pago.id, actor.persona?.usuarioID ?? null, porque, deshecho],

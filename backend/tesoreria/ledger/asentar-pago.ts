@@ -85,7 +85,7 @@ export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promis
      )
      SELECT nuevo.nro_recibo AS "nroRecibo",
        (SELECT min(id) FROM asientos) AS "movimientoID", (SELECT count(*)::int FROM pagados) AS pagados
-     FROM nuevo`,
+     FROM nuevo WHERE nuevo.nro_recibo IS NOT NULL`,
     [
       pago.matriculadoID,
       pago.fecha,

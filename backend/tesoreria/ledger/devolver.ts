@@ -1,4 +1,5 @@
 import type { Tx } from '@/backend/db/conexion'
+import { nombreDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { IMPAGO, type Actor } from '@/backend/tesoreria/ledger/actor'
 import { annulPago } from '@/backend/tesoreria/ledger/anular-pago'
@@ -17,7 +18,7 @@ interface Devuelto {
 
 interface Pago {
   matriculadoID: number
-  nroRecibo: number
+  recibo: string
   medio: Medio
   total: Centavos
   anulado: boolean
@@ -35,7 +36,7 @@ export async function returnPago(
   { pagoID, motivo, importe }: Devuelto,
 ): Promise<number | null> {
   const [pago] = await tx.query<Pago>(
-    `SELECT matriculado_id AS "matriculadoID", nro_recibo AS "nroRecibo", medio, total, anulado_en IS NOT NULL AS anulado
+    `SELECT matriculado_id AS "matriculadoID", ${nombreDeRecibo('pago')} AS recibo, medio, total, anulado_en IS NOT NULL AS anulado
      FROM pago WHERE id = $1`,
     [pagoID],
   )
@@ -43,12 +44,13 @@ export async function returnPago(
   if (pago.anulado) return null
   await annulPago(tx, actor, { pagoID, motivo, arrastra: true })
   await joinRests(tx, actor, pagoID)
-  const { medio, total, matriculadoID, nroRecibo } = pago
-  if (importe === undefined || importe >= total || medio === 'saldo') return null
+  const { medio, total, matriculadoID, recibo } = pago
+  // Of before no bank and no provider knows: none of theirs goes back in part.
+  if (importe === undefined || importe >= total || medio === 'saldo' || medio === 'anterior') return null
   const queda = await collectInOrder(tx, actor, {
     ...{ matriculadoID, medio, importe: subtract(total, importe), fecha: actor.hoy },
     cargos: await readCargos(tx, pagoID),
-    observaciones: `Lo que quedó del recibo ${nroRecibo}`,
+    observaciones: `Lo que quedó del ${recibo}`,
   })
   return queda.pagoID
 }

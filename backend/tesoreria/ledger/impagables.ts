@@ -5,6 +5,7 @@ import { describeTramites } from '@/backend/tesoreria/ledger/tramite'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 import { dayOf, formatFecha } from '@/domain/fechas'
+import { nombreDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 export interface CargoBloqueado {
   id: number
@@ -113,23 +114,23 @@ export function reasonOf({
 interface Recibo {
   lineaID: number
   registradoEn: string
-  nroRecibo: number
+  recibo: string
   quien: string
 }
 
 /** A separate statement after the lock sees what the winner committed. */
 async function readReceipts(db: Queryable, lineas: readonly number[]): Promise<Map<number | null, string>> {
   const rows = await db.query<Recibo>(
-    `SELECT l.id AS "lineaID", p.registrado_en AS "registradoEn", p.nro_recibo AS "nroRecibo",
+    `SELECT l.id AS "lineaID", p.registrado_en AS "registradoEn", ${nombreDeRecibo('p')} AS recibo,
        ${QUIEN} AS quien
      FROM linea l JOIN pago p ON p.id = l.pago_id LEFT JOIN usuario u ON u.id = p.usuario_id
      WHERE l.id = ANY($1)`,
     [lineas],
   )
   return new Map(
-    rows.map(({ lineaID, registradoEn, quien, nroRecibo }) => [
+    rows.map(({ lineaID, registradoEn, quien, recibo }) => [
       lineaID,
-      `ya fue cobrado el ${formatFecha(dayOf(new Date(registradoEn)))} por ${quien}, recibo ${nroRecibo}`,
+      `ya fue cobrado el ${formatFecha(dayOf(new Date(registradoEn)))} por ${quien}, ${recibo}`,
     ]),
   )
 }

@@ -5,7 +5,8 @@ import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
 import { reverseCharges } from '@/backend/tesoreria/ledger/revertir'
 import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
-import { dayOf, formatFecha } from '@/domain/fechas'
+import { TIPO_CONCEPTO } from '@/domain/estados'
+import { dayOf, formatFecha, partsOf } from '@/domain/fechas'
 import { restoredItems } from '@/domain/plan'
 
 interface CargoDePlan {
@@ -21,12 +22,22 @@ export interface Rotura {
   restante: Centavos
   cuotas: CargoDePlan[]
   vuelven: { id: number; nombre: string; monto: Centavos; original: Centavos }[]
+  /** Of a plan of before nobody knows what it took: what is left of it is owed as a concept. */
+  desconocido: boolean
 }
+
+/** What is owed of a plan of before once it is broken. */
+const saldoOf = (planID: number): string => `Saldo del plan de pagos ${planID}`
 
 /** The one rule of the act and of its preview. Throws `Rechazo` for a plan that is paid, broken or being paid. */
 export async function planRotura(db: Queryable, planID: number): Promise<Rotura> {
-  const [plan] = await db.query<{ matriculadoID: number; monto: Centavos; roto: string | null }>(
-    `SELECT matriculado_id AS "matriculadoID", monto, roto_en AS roto FROM plan_pago WHERE id = $1`,
+  const [plan] = await db.query<{
+    matriculadoID: number
+    monto: Centavos
+    roto: string | null
+    deMudanza: boolean
+  }>(
+    `SELECT matriculado_id AS "matriculadoID", monto, roto_en AS roto, de_mudanza AS "deMudanza" FROM plan_pago WHERE id = $1`,
     [planID],
   )
   if (!plan) throw noEncontrado()
@@ -42,18 +53,22 @@ export async function planRotura(db: Queryable, planID: number): Promise<Rotura>
     [planID],
   )
   const restante = sumMoney(cuotas.map(({ monto }) => monto))
-  const vuelven = restoredItems(items, restante).map(({ item, monto }) => ({
-    id: item.id,
-    nombre: item.nombre,
-    monto,
-    original: item.monto,
-  }))
+  const desconocido = plan.deMudanza && sumMoney(items.map(({ monto }) => monto)) !== plan.monto
+  const vuelven = desconocido
+    ? [{ id: planID, nombre: saldoOf(planID), monto: restante, original: restante }]
+    : restoredItems(items, restante).map(({ item, monto }) => ({
+        id: item.id,
+        nombre: item.nombre,
+        monto,
+        original: item.monto,
+      }))
   return {
     matriculadoID: plan.matriculadoID,
     pagado: subtract(plan.monto, restante),
     restante,
     cuotas: cuotas.map(({ id, nombre, monto }) => ({ id, nombre, monto })),
     vuelven,
+    desconocido,
   }
 }
 
@@ -82,7 +97,8 @@ export async function breakPlan(
     rotura.cuotas.map(({ id }) => id),
     detalle,
   )
-  await bringBack(tx, actor, detalle, rotura)
+  if (rotura.desconocido) await chargeRest(tx, actor, planID, detalle, rotura)
+  else await bringBack(tx, actor, detalle, rotura)
   const [last] = rotura.vuelven
   const parcial = last ? subtract(last.original, last.monto) : 0n
   await tx.query(
@@ -97,6 +113,28 @@ export async function breakPlan(
     despues: { motivo: motivo.trim(), pagado, restante: rotura.restante, cuotas: rotura.cuotas.length },
   })
   return null
+}
+
+async function chargeRest(
+  tx: Tx,
+  actor: Actor,
+  planID: number,
+  detalle: string,
+  { matriculadoID, restante }: Rotura,
+): Promise<void> {
+  const { anio, mes } = partsOf(actor.hoy)
+  await tx.query(
+    `WITH nuevo AS (
+       INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto) VALUES ($1, ${TIPO_CONCEPTO}, $2, $3, $4, $5)
+       RETURNING id, matriculado_id, monto
+     )
+     INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, detalle, usuario_id)
+     SELECT matriculado_id, $6, 'cargar', monto, id, $7, $8 FROM nuevo`,
+    [
+      ...[matriculadoID, saldoOf(planID), anio, mes, restante],
+      ...[actor.hoy, detalle, actor.persona?.usuarioID ?? null],
+    ],
+  )
 }
 
 /** An item that was partly settled comes back with the rest, as an adjustment. */

@@ -5,7 +5,7 @@ import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { reverseCharges } from '@/backend/tesoreria/ledger/revertir'
 import type { Centavos } from '@/domain/dinero'
 import { ESTADOS_CON_CUOTA, TIPO_CONCEPTO, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
-import type { Mes } from '@/domain/fechas'
+import type { Fecha, Mes } from '@/domain/fechas'
 
 /** Where money that is brought comes from. */
 export interface Origen {
@@ -18,6 +18,14 @@ export interface Origen {
 export interface MesTraido extends Mes {
   matriculadoID: number
   monto: Centavos
+  /** When it counts; today without it. */
+  fecha?: Fecha
+}
+
+/** A charge that was brought, and the movement that brought it. */
+export interface Traido {
+  id: number
+  cargoID: number
 }
 
 /** A charge of a concept, or of none: a balance. */
@@ -58,13 +66,13 @@ const columnsOf = (filas: readonly MesTraido[]): [number[], number[], number[]] 
   filas.map(({ mes }) => mes),
 ]
 
-/** Owes registration months of before. Answers the movements, in their order. */
+/** Owes registration months of before, and answers in their order. */
 export async function bringMonths(
   tx: Tx,
   actor: Actor,
   origen: Origen,
   meses: readonly MesTraido[],
-): Promise<number[]> {
+): Promise<Traido[]> {
   const clases = await classesOf(tx, meses)
   const typeOf = (at: number): TipoConCuota => clases[at]?.tipo ?? 1
   return insertCharges(tx, actor, origen, meses, {
@@ -79,13 +87,13 @@ export async function bringMonths(
   })
 }
 
-/** Owes concepts and balances of before. Answers the movements, in their order. */
+/** Owes concepts and balances of before, and answers in their order. */
 export const bringConceptos = (
   tx: Tx,
   actor: Actor,
   origen: Origen,
   filas: readonly ConceptoTraido[],
-): Promise<number[]> =>
+): Promise<Traido[]> =>
   insertCharges(tx, actor, origen, filas, {
     tipo: TIPO_CONCEPTO,
     nombre: filas.map(({ nombre }) => nombre),
@@ -116,9 +124,9 @@ async function insertCharges(
   { importacionID, detalle }: Origen,
   filas: readonly MesTraido[],
   { tipo, ...columnas }: Cargos,
-): Promise<number[]> {
+): Promise<Traido[]> {
   if (filas.length === 0) return []
-  const made = await tx.query<{ id: number }>(
+  return tx.query<Traido>(
     `WITH nuevo AS (
        INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, concepto_id, observaciones, tipo_matricula_id,
          federacion, ampliacion, ampliacion_extendida, importacion_id)
@@ -129,16 +137,19 @@ async function insertCharges(
        ORDER BY orden RETURNING id, matriculado_id, monto
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, detalle, usuario_id, importacion_id)
-     SELECT matriculado_id, $14, 'traer', monto, id, $15, $16, $6 FROM nuevo ORDER BY id RETURNING id`,
+     SELECT matriculado_id, dia, 'traer', monto, id, $15, $16, $6
+     FROM (SELECT *, row_number() OVER (ORDER BY id) AS orden FROM nuevo) n
+     JOIN unnest($14::date[]) WITH ORDINALITY AS d (dia, orden) USING (orden)
+     ORDER BY orden RETURNING id, coalesce(cargo_id, 0) AS "cargoID"`,
     [
       ...columnsOf(filas),
       filas.map(({ monto }) => monto),
       ...[tipo, importacionID, columnas.nombre, columnas.conceptoID, columnas.observaciones],
       ...[columnas.tipoMatriculaID, columnas.federacion, columnas.ampliacion, columnas.extendida],
-      ...[actor.hoy, detalle, actor.persona?.usuarioID ?? null],
+      filas.map(({ fecha }) => fecha ?? actor.hoy),
+      ...[detalle, actor.persona?.usuarioID ?? null],
     ],
   )
-  return made.map(({ id }) => id)
 }
 
 /** Money that a member had in favour before. */

@@ -3,11 +3,12 @@ import type { EntradaDe } from '@/contract/llamada'
 import type { Tx } from '@/backend/db/conexion'
 import { Resultado, type Pedido } from '@/backend/nucleo/manejador'
 import { annulPago } from '@/backend/tesoreria/ledger/anular-pago'
+import { nombreDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 interface CobroVivo {
   pagoEnLineaID: number
   pasarela: string
-  nroRecibo: number
+  recibo: string
 }
 
 /**
@@ -20,7 +21,7 @@ export async function annulByHand(
   entrada: EntradaDe<typeof anular>,
 ): Promise<null | Resultado> {
   const [cobro] = await tx.query<CobroVivo>(
-    `SELECT c.pago_en_linea_id AS "pagoEnLineaID", c.pasarela, p.nro_recibo AS "nroRecibo"
+    `SELECT c.pago_en_linea_id AS "pagoEnLineaID", c.pasarela, ${nombreDeRecibo('p')} AS recibo
      FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
      WHERE c.pago_id = $1 AND c.acreditado_en IS NOT NULL AND c.revertido_en IS NULL`,
     [entrada.pagoID],
@@ -33,10 +34,10 @@ export async function annulByHand(
   return null
 }
 
-async function refuse(tx: Tx, { pagoEnLineaID, nroRecibo }: CobroVivo): Promise<Resultado> {
+async function refuse(tx: Tx, { pagoEnLineaID, recibo }: CobroVivo): Promise<Resultado> {
   await tx.query('UPDATE pago_en_linea SET consultar_en = now() WHERE id = $1', [pagoEnLineaID])
   return new Resultado(
     0,
-    `El recibo ${nroRecibo} se cobró en línea: devuelva el dinero desde el sitio del proveedor de pagos y se anulará por sí solo.`,
+    `El ${recibo} se cobró en línea: devuelva el dinero desde el sitio del proveedor de pagos y se anulará por sí solo.`,
   )
 }

@@ -63,11 +63,14 @@ async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): 
     ...destinoOf(MAIL, persona ?? { email: null, telefono: null }, ''),
     matriculadoID,
     medio: MAIL,
-    asunto: `Recibo N° ${recibo.nroRecibo}${recibo.anulado ? ' (ANULADO)' : ''}`,
+    asunto: `${nameOf(recibo)}${recibo.anulado ? ' (ANULADO)' : ''}`,
     cuerpo: `${await readSaludo(db, matriculadoID)}:\n\n${bodyOf(recibo)}` + (await readSignature(db)),
     urgente: true,
   }
 }
+
+const nameOf = ({ nroRecibo, pagoID }: Pick<Recibo, 'nroRecibo' | 'pagoID'>): string =>
+  nroRecibo === null ? `Pago ${pagoID} del sistema anterior` : `Recibo N° ${nroRecibo}`
 
 /** The receipt's data as text, since the paper itself is made where it is printed. */
 function bodyOf({ anulado, ...recibo }: Recibo): string {
@@ -77,7 +80,7 @@ function bodyOf({ anulado, ...recibo }: Recibo): string {
       ? `El siguiente recibo fue ANULADO el ${formatFecha(dayOf(new Date(anulado)))}.`
       : `Recibimos su pago del ${formatFecha(recibo.fecha)}.`,
     '',
-    `Recibo N° ${recibo.nroRecibo}`,
+    nameOf(recibo),
     `Fecha: ${formatFecha(recibo.fecha)}`,
     `Matrícula: ${recibo.matricula}`,
     `Forma de pago: ${recibo.mp}`,

@@ -8,14 +8,12 @@ import { nombreCorrido } from '@/backend/nucleo/nombres'
 
 export type Recibo = FilaDe<typeof traerRecibo>
 
-interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'nroRecibo'> {
-  nroRecibo: number
-}
+type FilaRecibo = Omit<Recibo, 'conceptos' | 'descuento'>
 
 /** What the receipt said when it was issued, and whether it was annulled since (decision 241). */
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
-    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, r.mp,
+    `SELECT p.id AS "pagoID", coalesce(p.nro_recibo::text, p.nro_recibo_anterior) AS "nroRecibo", p.de_mudanza AS "deMudanza", p.fecha, r.mp,
        p.referencia, p.observaciones, p.total,
        CASE WHEN p.medio IN ('efectivo', 'otro') THEN r.quien END AS cobrador,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
@@ -40,10 +38,8 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
      ) renglon ORDER BY id`,
     [pagoID, matriculadoID],
   )
-  const { nroRecibo, ...rest } = recibo
   return {
-    ...rest,
-    nroRecibo: String(nroRecibo),
+    ...recibo,
     descuento: sumMoney(lineas.map(({ descuento }) => descuento)),
     conceptos: lineas.map(({ nombre, monto, credito }) => ({ nombre, monto, credito })),
   }
@@ -58,18 +54,22 @@ export async function receiptOf(tx: Tx, pagoID: number): Promise<Recibo> {
   return readRecibo(tx, pago.de, pagoID)
 }
 
-/** Counts a print. Simultaneous ones wait, so that there is one ORIGINAL (decision 57). */
+/**
+ * Counts a print. Simultaneous ones wait, so that there is one ORIGINAL (decision 57); of a payment of before it was
+ * printed elsewhere.
+ */
 export async function emitRecibo(
   tx: Tx,
   autor: Autor,
   { matriculadoID, pagoID }: { matriculadoID: number; pagoID: number },
 ): Promise<FilaDe<typeof emitirRecibo>> {
-  const [pago] = await tx.query<{ impresiones: number }>(
-    'UPDATE pago SET impresiones = impresiones + 1 WHERE id = $1 AND matriculado_id = $2 RETURNING impresiones',
+  const [pago] = await tx.query<{ duplicado: boolean }>(
+    `UPDATE pago SET impresiones = impresiones + 1 WHERE id = $1 AND matriculado_id = $2
+     RETURNING impresiones > 1 OR de_mudanza AS duplicado`,
     [pagoID, matriculadoID],
   )
   if (!pago) throw noEncontrado()
-  const duplicado = pago.impresiones > 1
+  const { duplicado } = pago
   await audit(tx, autor, {
     entidad: 'pago',
     entidadID: pagoID,

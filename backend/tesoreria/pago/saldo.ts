@@ -4,6 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { sumMoney, type Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
+import { numeroDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 interface Fila {
   id: number | null
@@ -19,7 +20,7 @@ export async function readSaldoAFavor(
   matriculadoID: number,
 ): Promise<FilaDe<typeof traerSaldoAFavor>> {
   const rows = await db.query<Fila>(
-    `SELECT v.id, v.fecha, v.detalle, v.haber - v.debe AS importe, v.pago_id AS "pagoID", p.nro_recibo::text AS "nroRecibo"
+    `SELECT v.id, v.fecha, v.detalle, v.haber - v.debe AS importe, v.pago_id AS "pagoID", ${numeroDeRecibo('p')} AS "nroRecibo"
      FROM matriculado m LEFT JOIN movimiento v ON v.matriculado_id = m.id AND v.cargo_id IS NULL
      LEFT JOIN pago p ON p.id = v.pago_id
      WHERE m.id = $1 ORDER BY v.id DESC`,

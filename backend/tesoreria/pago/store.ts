@@ -9,10 +9,11 @@ import { describeTramites } from '@/backend/tesoreria/ledger/tramite'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_NOMBRES, TIPO_PLAN, type TipoPago } from '@/domain/estados'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
+import { reciboAnterior } from '@/backend/nucleo/numero-de-recibo'
 
 /** SQL for the words of a movement `m` without the typed reason, which stands in brackets at their end. */
 const DETALLE_SIN_MOTIVO = `regexp_replace(m.detalle,
-  '^((Se anuló el recibo|Se (?:rompió|rescindió) el plan de pagos|Se deshizo la generación de)[^(]*) [(].*[)]$', '\\1')`
+  '^((Se anuló el (?:recibo|pago)|Se (?:rompió|rescindió) el plan de pagos|Se deshizo la generación de)[^(]*) [(].*[)]$', '\\1')`
 
 interface Filtros {
   traerMatriculas: boolean
@@ -77,6 +78,7 @@ interface Renglon {
   /** The row's payment was reversed. */
   anulado: boolean
   nroRecibo: number | null
+  reciboAnterior: string | null
 }
 
 /** SQL: the name that the charge c of the movement m had on that day. */
@@ -107,7 +109,7 @@ export async function listCuenta(
   const rows = await db.query<Renglon>(
     `WITH asiento AS (
        SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo, p.anulado_en IS NOT NULL AS anulado,
-         p.nro_recibo,
+         p.nro_recibo, ${reciboAnterior('p')} AS recibo_anterior,
          ${conceptoDeMovimiento(detalle)} AS concepto
        FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id LEFT JOIN pago p ON p.id = m.pago_id
        WHERE m.matriculado_id = $1 AND m.fecha <= $3 AND (c.tipo IS NULL OR c.tipo = ANY($4))
@@ -116,11 +118,11 @@ export async function listCuenta(
      )
      SELECT 0 AS id, $2::date AS fecha, NULL AS acto, 0::bigint AS debe, 0::bigint AS haber, NULL::int AS "lineaID",
        NULL::int AS "pagoID", NULL::int AS tipo, 'Saldo anterior' AS concepto, saldo, false AS anulado,
-       NULL::int AS "nroRecibo"
+       NULL::int AS "nroRecibo", NULL::text AS "reciboAnterior"
      FROM matriculado, anterior WHERE matriculado.id = $1
      UNION ALL
      SELECT id, fecha, acto, debe, haber, linea_id, pago_id, tipo, concepto,
-       (anterior.saldo + sum(debe - haber) OVER (ORDER BY fecha, id))::bigint, anulado, nro_recibo
+       (anterior.saldo + sum(debe - haber) OVER (ORDER BY fecha, id))::bigint, anulado, nro_recibo, recibo_anterior
      FROM asiento, anterior WHERE fecha >= $2
      ORDER BY fecha, id`,
     [matriculadoID, desde, hasta, chosenTypes(pedido)],
@@ -143,6 +145,7 @@ function toFila({
   saldo,
   anulado,
   nroRecibo,
+  reciboAnterior,
 }: Renglon): FilaCuenta {
   const paid = acto === 'cobrar' && pagoID !== null
   return {
@@ -160,5 +163,6 @@ function toFila({
     saldo,
     ...(paid && anulado ? { anulado } : {}),
     ...((paid || acto === 'anular') && nroRecibo !== null ? { nroRecibo } : {}),
+    ...((paid || acto === 'anular') && reciboAnterior !== null ? { reciboAnterior } : {}),
   }
 }

@@ -204,6 +204,26 @@ describe('breaking a plan', () => {
     expect(refusalOf(again)).toBe(`El plan ya se rescindió el ${formatFecha(today())}.`)
   })
 
+  test('of a plan of before, whose items nobody knows, what is left is owed as a concept', async () => {
+    const { id, owed } = await debtor(1)
+    await agree(id, owed, 4)
+    const [plan] = await plansOf(id)
+    const planID = plan?.id ?? 0
+    await caja.pay((await caja.pending(id)).slice(0, 1))
+    await caja.db.query('UPDATE plan_pago SET de_mudanza = true WHERE id = $1', [planID])
+    await caja.db.query('UPDATE cargo SET en_plan_id = NULL, anulado_en = now() WHERE en_plan_id = $1', [
+      planID,
+    ])
+    const { restante, vuelven } = await preview(planID)
+    expect(vuelven.map(({ monto }) => monto)).toEqual([restante])
+    const before = await balanceOf(id)
+    await caja.call('plan_pagos.romper', { planID, motivo: 'Dejó de pagar', restante })
+    expect((await caja.pending(id)).map(({ nombre, monto }) => [nombre, monto])).toEqual([
+      [`Saldo del plan de pagos ${planID}`, restante],
+    ])
+    expect(await balanceOf(id)).toBe(before)
+  })
+
   test('is told from inside: what was paid, what it took in, and what came back of it', async () => {
     const { id, owed } = await debtor(1)
     await agree(id, owed, 4)

@@ -5,6 +5,7 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { movedIntoPlan } from '@/backend/tesoreria/ledger/nombres'
 import { nombreCorrido, nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { centavos } from '@/domain/dinero'
+import { numeroDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 type Plan = FilaDe<typeof traerTodos>
 type Detalle = FilaDe<typeof traerDetalle>
@@ -34,7 +35,7 @@ export async function readPlan(db: Queryable, planID: number): Promise<Detalle> 
   )
   if (!plan) throw noEncontrado()
   const cuotas = await db.query<Detalle['cuotas'][number]>(
-    `SELECT c.id, c.nombre, c.mes, c.anio, c.monto, g.fecha AS pagada, g.nro_recibo::text AS "nroRecibo",
+    `SELECT c.id, c.nombre, c.mes, c.anio, c.monto, g.fecha AS pagada, ${numeroDeRecibo('g')} AS "nroRecibo",
        c.anulado_en IS NOT NULL AS revertida
      FROM cargo c LEFT JOIN linea l ON l.id = c.linea_id LEFT JOIN pago g ON g.id = l.pago_id
      WHERE c.plan_id = $1 ORDER BY c.cuota`,

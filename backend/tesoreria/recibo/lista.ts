@@ -5,8 +5,9 @@ import type { Queryable } from '@/backend/db/conexion'
 import { formaDeDebito } from '@/backend/nucleo/forma-de-debito'
 import { type Add, conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { reciboAnterior } from '@/backend/nucleo/numero-de-recibo'
 import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
-import { clavesDeNombre, numbered } from '@/backend/nucleo/orden'
+import { clavesDeNombre, numbered as inPlace } from '@/backend/nucleo/orden'
 import { HOY_LLAMADO } from '@/backend/tesoreria/ledger/recibo'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { ZONA } from '@/domain/fechas'
@@ -54,7 +55,7 @@ function readTramo(
   const { despues, orden, limite, lugar } = tramoOf(ORDEN, pedido, add)
   const which = `SELECT p.id AS pago_id${lugar} ${DE} ${whereOf([...conditions, ...despues])} ORDER BY ${orden} ${limite}`
   return db.query<Fila>(
-    `SELECT ${COLUMNAS}${lugar && ', d.lugar'} FROM (${numbered(which)}) d ${DE_ELEGIDOS}`,
+    `SELECT ${COLUMNAS}${lugar && ', d.lugar'} FROM (${inPlace(which)}) d ${DE_ELEGIDOS}`,
     params,
   )
 }
@@ -63,14 +64,14 @@ function readTramo(
 const DE = 'FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN recibo r ON r.pago_id = p.id'
 const DE_ELEGIDOS = `JOIN pago p ON p.id = d.pago_id JOIN recibo r USING (pago_id)
   JOIN matriculado m ON m.id = p.matriculado_id ORDER BY d.puesto`
-const COLUMNAS = `p.id, p.nro_recibo AS "nroRecibo", p.fecha, p.matriculado_id AS "matriculadoID", r.matricula,
+const COLUMNAS = `p.id, p.nro_recibo AS "nroRecibo", ${reciboAnterior('p')} AS "reciboAnterior", p.fecha, p.matriculado_id AS "matriculadoID", r.matricula,
   ${nombreDeMatriculado('r')} AS "apellidoNombre", ${HOY_LLAMADO} AS hoy, r.mp, p.referencia, p.total,
   p.registrado_en AS registrado, r.quien, p.anulado_en AS anulado, p.motivo_anulacion AS motivo`
 
 const ORDEN = {
   ...{ listado: recibos, id: 'p.id' },
   claves: {
-    nroRecibo: [{ sql: 'p.nro_recibo', tipo: 'integer' }],
+    nroRecibo: [{ sql: 'p.nro_recibo', tipo: 'integer', nula: true }],
     fecha: [{ sql: 'p.fecha', tipo: 'date' }],
     apellidoNombre: clavesDeNombre(),
     mp: [{ sql: 'r.mp', tipo: 'text' }],
@@ -87,7 +88,7 @@ const DONDE: Donde<Filtros> = {
   hasta: (hasta, add, { estado }) => [
     estado === 'devuelto' ? `p.anulado_en < ${beginning(add(hasta), 1)}` : `p.fecha <= ${add(hasta)}`,
   ],
-  numero: (numero, add) => [`p.nro_recibo = ${add(numero)}`],
+  numero: (numero, add) => [numbered(numero.trim(), add)],
   medio: (medio, add) => paidBy(medio, add),
   medioPagoID: (medioPagoID, add) => [`p.medio_pago_id = ${add(medioPagoID)}`],
   estado: (estado) => [`p.anulado_en IS ${estado === 'vigente' ? '' : 'NOT '}NULL`],
@@ -95,6 +96,18 @@ const DONDE: Donde<Filtros> = {
 
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+
+const CIFRAS = `ltrim(substring(p.nro_recibo_anterior FROM '[0-9]+$'), '0')`
+
+/** Ours by its number, and those of before as they were written or by their last figures: 1234 finds 0001-00001234. */
+function numbered(numero: string, add: Add): string {
+  if (!/^\d+$/.test(numero)) return `upper(p.nro_recibo_anterior) = upper(${add(numero)}::text)`
+  const figures = numero.replace(/^0+/, '')
+  const anterior = `${CIFRAS} = ${add(figures)}::text`
+  return figures.length > 9 || figures === ''
+    ? anterior
+    : `(p.nro_recibo = ${add(Number(figures))} OR ${anterior})`
+}
 
 function paidBy(medio: string, add: Add): string[] {
   const forma = formaDeMedio(medio)

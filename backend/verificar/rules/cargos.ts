@@ -3,6 +3,10 @@ import type { Regla } from '@/backend/verificar/rules/regla'
 export const CARGOS: readonly Regla[] = [
   {
     regla: 'Las cuotas de cada plan suman su monto, están todas, y también lo suman los cargos que reemplaza',
+    exime: {
+      que: 'planes de antes, de los que no se sabe qué reemplazaron',
+      sql: `SELECT id::text FROM plan_pago WHERE de_mudanza`,
+    },
     // Of a broken plan the instalments that went stand for what came back, and one item may be settled in part. What
     // an instalment was charged for counts: one of a broken plan may have been settled in part by another.
     sql: `
@@ -17,7 +21,7 @@ export const CARGOS: readonly Regla[] = [
       SELECT format('plan %s: monto %s, cuotas %s, reemplazado %s, vuelto %s', p.id, p.monto, q.monto, r.monto, p.restaurado)
       FROM plan_pago p LEFT JOIN cuota q ON q.plan_id = p.id LEFT JOIN reemplazado r ON r.en_plan_id = p.id
       WHERE q.monto IS DISTINCT FROM p.monto OR q.anuladas <> coalesce(p.restaurado, 0)
-        OR coalesce(r.monto, 0) + coalesce(p.parcial, 0) + coalesce(p.restaurado, 0) <> p.monto
+        OR (NOT p.de_mudanza AND coalesce(r.monto, 0) + coalesce(p.parcial, 0) + coalesce(p.restaurado, 0) <> p.monto)
         OR q.cuantas <> p.cuotas OR q.distintas <> p.cuotas OR q.ultima <> p.cuotas`,
   },
   {
@@ -89,7 +93,8 @@ export const CARGOS: readonly Regla[] = [
       )
       SELECT format('planilla %s, registro %s: dice %s, movimiento %s por %s', d.importacion_id, d.n, d.monto, t.id, t.debe - t.haber)
       FROM dicho d FULL JOIN traido t ON t.id = d.entidad_id
-      WHERE CASE WHEN d.n IS NULL THEN NOT t.vuelto
+      WHERE CASE WHEN d.n IS NULL THEN NOT t.vuelto AND NOT EXISTS (
+          SELECT FROM linea l JOIN pago p ON p.id = l.pago_id WHERE l.cargo_id = t.cargo_id AND p.importacion_id = t.importacion_id)
         ELSE t.id IS NULL OR t.importacion_id IS DISTINCT FROM d.importacion_id OR t.debe - t.haber <> d.monto END
       UNION ALL
       SELECT format('cargo %s', c.id) FROM cargo c WHERE c.importacion_id IS NOT NULL

@@ -73,6 +73,10 @@ export const PAGOS: readonly Regla[] = [
   },
   {
     regla: 'Los números de recibo no saltan ninguno hasta el último dado',
+    exime: {
+      que: 'pagos de antes, sin número de los nuestros',
+      sql: 'SELECT id::text FROM pago WHERE nro_recibo IS NULL',
+    },
     sql: `
       SELECT format('faltan %s recibos entre %s y %s', valor - desde - usados, desde + 1, valor)
       FROM contador, LATERAL (
@@ -80,8 +84,22 @@ export const PAGOS: readonly Regla[] = [
       ) u
       WHERE nombre = 'recibo' AND usados <> valor - desde
       UNION ALL
-      SELECT 'falta el contador de recibos' WHERE EXISTS (SELECT FROM pago)
+      SELECT 'falta el contador de recibos' WHERE EXISTS (SELECT FROM pago WHERE nro_recibo IS NOT NULL)
         AND NOT EXISTS (SELECT FROM contador WHERE nombre = 'recibo')`,
+  },
+  {
+    regla: 'Los pagos que cada planilla trajo suman lo que ella dice, y cada pago traído es de una planilla',
+    sql: `
+      WITH dicho AS (
+        SELECT r.importacion_id, r.entidad_id, sum(100 * (r.valores ->> 'monto')::numeric) AS monto
+        FROM importacion_registro r JOIN importacion i ON i.id = r.importacion_id
+        WHERE i.destino = 'pagos' AND r.hecho IN ('escrito', 'quedo') GROUP BY 1, 2
+      )
+      SELECT format('planilla %s, pago %s: dice %s, pago de la planilla %s por %s', d.importacion_id, d.entidad_id, d.monto,
+        p.importacion_id, p.total)
+      FROM dicho d FULL JOIN (SELECT * FROM pago WHERE importacion_id IS NOT NULL) p ON p.id = d.entidad_id
+      WHERE CASE WHEN d.entidad_id IS NULL THEN p.anulado_en IS NULL
+        ELSE p.importacion_id IS DISTINCT FROM d.importacion_id OR p.total <> d.monto AND p.anulado_en IS NULL END`,
   },
   {
     regla: 'De cada pago está guardado lo que dijo su recibo',
@@ -90,9 +108,13 @@ export const PAGOS: readonly Regla[] = [
   },
   {
     regla: 'De cada plan está guardado su convenio, cuyas cuotas suman lo que se debía',
+    exime: {
+      que: 'planes de antes sin su convenio',
+      sql: `SELECT p.id::text FROM plan_pago p WHERE de_mudanza AND NOT EXISTS (SELECT FROM convenio r WHERE r.plan_id = p.id)`,
+    },
     sql: `
       SELECT format('plan %s', p.id) FROM plan_pago p LEFT JOIN convenio r ON r.plan_id = p.id
-      WHERE r.plan_id IS NULL OR p.monto <> (SELECT sum((c ->> 'monto')::bigint) FROM jsonb_array_elements(r.cuotas) c)
+      WHERE (r.plan_id IS NULL AND NOT p.de_mudanza) OR p.monto <> (SELECT sum((c ->> 'monto')::bigint) FROM jsonb_array_elements(r.cuotas) c)
         OR p.monto <> (SELECT sum((c ->> 'monto')::bigint) FROM jsonb_array_elements(r.items) c)`,
   },
   {

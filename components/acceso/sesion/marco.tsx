@@ -16,6 +16,7 @@ import { pantallasFor } from '@/lib/pantallas'
 import { PLACE_HEADER } from '@/lib/come-back'
 import type { Enlace } from '@/lib/footer-links'
 import { environment } from '@/lib/environment'
+import { WORDS_OF_REGISTER } from '@/lib/register-words'
 import { type Sesion, ownerOf } from '@/lib/session-cookie'
 import { permissionOf } from '@/lib/screen-addresses'
 import { rutas } from '@/lib/routes'
@@ -97,9 +98,7 @@ export async function Marco({ frame: Frame, children }: Props) {
           </Suspense>
         )
       }
-      aviso={
-        PADRON_REGISTRO === 'demo' ? 'Datos de demostración: ninguna persona ni importe es real.' : undefined
-      }
+      aviso={WORDS_OF_REGISTER[PADRON_REGISTRO]}
       footer={{
         links: [
           ...(SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }]),

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { addressOfLogo, readCara } from '@/lib/api/consejo'
 import { environment } from '@/lib/environment'
+import { WORDS_OF_REGISTER } from '@/lib/register-words'
 
 /** `aviso` tells what led here. */
 type Props = { aviso?: string | undefined; ancho?: boolean; children: ReactNode }
 
 export async function PublicFrame({ aviso, ancho = false, children }: Props) {
   const { SISTEMA_NOMBRE, PADRON_REGISTRO } = environment()
+  const aclaracion = WORDS_OF_REGISTER[PADRON_REGISTRO]
   const cara = await readCara()
   return (
     <main className="grid min-h-dvh grid-cols-1 place-items-center px-4 py-10">
@@ -26,11 +28,7 @@ export async function PublicFrame({ aviso, ancho = false, children }: Props) {
           </p>
         )}
         <Card className="raised px-6 py-6">{children}</Card>
-        {PADRON_REGISTRO === 'demo' && (
-          <p className="mt-4 text-center text-muted-foreground">
-            Datos de demostración: ninguna persona ni importe es real.
-          </p>
-        )}
+        {aclaracion && <p className="mt-4 text-center text-muted-foreground">{aclaracion}</p>}
       </div>
     </main>
   )

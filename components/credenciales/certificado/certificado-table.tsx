@@ -19,9 +19,13 @@ const NewCertificadoDialog = porPedido(() =>
   ),
 )
 
-type Fila = LeidoEn<'/certificado_matriculado/traerTodos'>[number]
+type Leida = LeidoEn<'/certificado_matriculado/traerTodos'>[number]
+interface Fila extends Leida {
+  /** The number that it had before this register, and what was written of it. */
+  detalle: string | undefined
+}
 type Props = {
-  content: TableContent<Fila>
+  content: TableContent<Leida>
   address: Address
   pagination: PaginationState
   /** Absent for who only reads. */
@@ -35,12 +39,13 @@ const CertificadoDialog = porPedido(() =>
 export function CertificadoTable({ content, address, pagination, oficina }: Props) {
   const [printing, setPrinting] = useState<number>()
   const columns = useMemo(() => (oficina ? [...LISTA, actions(setPrinting)] : LISTA), [oficina])
+  const shown = useGrowing(content)
   return (
     <>
       <DataTable
         label="Certificados"
         columns={columns}
-        content={useGrowing(content)}
+        content={shown.state === 'rows' ? { ...shown, rows: shown.rows.map(toFila) } : shown}
         rowKey={({ id, tipoCertificadoNombre }) => `${id} ${tipoCertificadoNombre}`}
         empty={{ text: 'No tiene certificados' }}
         address={address}
@@ -57,8 +62,14 @@ export function CertificadoTable({ content, address, pagination, oficina }: Prop
   )
 }
 
+const toFila = (fila: Leida): Fila => {
+  const { numeroAnterior, observaciones } = fila
+  const parts = [numeroAnterior && `N° anterior ${numeroAnterior}`, observaciones].filter(Boolean)
+  return { ...fila, detalle: parts.join(' · ') || undefined }
+}
+
 const LISTA: readonly Column<Fila>[] = [
-  { id: 'tipoCertificadoNombre', label: 'Nombre', kind: 'text', title: true, note: 'observaciones' },
+  { id: 'tipoCertificadoNombre', label: 'Nombre', kind: 'text', title: true, note: 'detalle' },
   { id: 'validezDesde', label: 'Desde', kind: 'date', width: '9rem' },
   { id: 'validezHasta', label: 'Hasta', kind: 'date', width: '9rem' },
 ]

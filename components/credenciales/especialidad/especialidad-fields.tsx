@@ -72,7 +72,9 @@ export function Which({ form: { control }, anterior }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
       <TextField {...{ control, name: 'especialidad', label: ETIQUETAS.especialidadID }} readOnly />
-      <TextField {...{ control, name: 'nroCertificado', label: ETIQUETAS.nroCertificado }} readOnly />
+      {anterior.nroCertificado && (
+        <TextField {...{ control, name: 'nroCertificado', label: ETIQUETAS.nroCertificado }} readOnly />
+      )}
     </div>
   )
 }

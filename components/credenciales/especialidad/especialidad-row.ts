@@ -18,15 +18,9 @@ export function toFilas(leidas: readonly Leida[]): {
   actuales: FilaEspecialidad[]
   anteriores: FilaEspecialidad[]
 } {
-  const { actuales, anteriores } = splitHistory(leidas)
-  const older = (fila: Leida): number =>
-    fila.nroCertificado
-      ? anteriores.filter(
-          (one) => one.nroCertificado === fila.nroCertificado && one.especialidadID === fila.especialidadID,
-        ).length
-      : 0
+  const { actuales, anteriores, veces } = splitHistory(leidas)
   return {
-    actuales: actuales.map((fila) => toFila(fila, timesOf(older(fila)))),
+    actuales: actuales.map((fila) => toFila(fila, timesOf(veces(fila)))),
     anteriores: anteriores.map((fila) => toFila(fila, undefined)),
   }
 }

@@ -6,7 +6,7 @@ import { ImportJob } from '@/components/mudanza/importar/import-tarea'
 import { Result } from '@/components/mudanza/importar/result'
 import { hrefOfStep } from '@/components/mudanza/importar/steps'
 import { UndoButton } from '@/components/mudanza/importar/undo-button'
-import { countOf, tellPlan, wordsOfImport } from '@/components/mudanza/importar/words'
+import { countOf, tellHow, tellPlan, wordsOfImport } from '@/components/mudanza/importar/words'
 import { Card } from '@/components/ui/card'
 import type { Permiso } from '@/domain/roles'
 
@@ -49,7 +49,7 @@ function Plan({ datos, cuentas, evaluacion, permisos }: PlanProps) {
             ? `Se detuvo a medio importar: ya ${vivos === 1 ? 'está' : 'están'} ${countOf(destino, vivos)}, y sigue donde quedó.`
             : nothing
               ? 'Lo que trae el archivo ya está, o no se puede importar.'
-              : 'Se hace de a partes y se puede salir de la pantalla: la campana avisa. Después se deshace de una vez lo que nadie haya usado.'}
+              : tellHow(permisos)}
         </p>
         {rehusadas > 0 && <ErrorSheet datos={datos} />}
         {begun && permisos.has('importar.deshacer') && (

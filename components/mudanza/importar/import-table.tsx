@@ -5,7 +5,7 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
-import { ESTADOS } from '@/components/mudanza/importar/words'
+import { stateOf } from '@/components/mudanza/importar/words'
 import { Badge } from '@/components/ui/badge'
 import { destinoDe } from '@/domain/importar/destinos'
 import { formatCount } from '@/domain/texto'
@@ -45,12 +45,12 @@ const COLUMNAS: readonly Column<FilaImportacion>[] = [
   { id: 'cuentas', label: 'Filas', kind: 'own', cell: tellCounts, blank: true },
 ]
 
-function Estado({ fila: { estado, deshechaPor, motivo, vivos = 0 } }: { fila: FilaImportacion }) {
+function Estado({ fila: { estado, deshechaPor, motivo, vivos, cuentas } }: { fila: FilaImportacion }) {
   if (!estado) return null
-  const { label, color } = ESTADOS[estado]
+  const { label, color } = stateOf({ estado, vivos, cuentas })
   return (
     <>
-      <Badge color={color}>{estado === 'deshecha' && vivos > 0 ? 'Deshecha en parte' : label}</Badge>
+      <Badge color={color}>{label}</Badge>
       {motivo && (
         <span className="cell-note wrap-anywhere">
           {deshechaPor}: {motivo}

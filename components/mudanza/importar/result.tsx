@@ -18,13 +18,15 @@ type Props = { datos: Datos; permisos: ReadonlySet<Permiso> }
 export function Result({ datos, permisos }: Props) {
   const { id, destino, estado, cuentas, vivos, nombre } = datos.importacion
   const undone = estado === 'deshecha'
+  // An undoing that was stopped leaves the rest as it was imported.
+  const begun = undone || vivos < (cuentas?.registros ?? vivos)
   const place = placeOf(destino, permisos)
-  const Icon = undone ? Undo2 : CircleCheck
+  const Icon = begun ? Undo2 : CircleCheck
   return (
     <Card aria-label="Qué pasó" className="grid gap-4 px-4 py-4 md:px-5">
       <p className="flex items-start gap-2.5 text-lg font-semibold">
         <Icon aria-hidden className="mt-1 size-5 shrink-0 text-primary-ink" />
-        <span>{undone ? tellUndone(vivos) : tellDone(datos)}</span>
+        <span>{begun ? tellUndone(vivos) : tellDone(datos)}</span>
       </p>
       <History importacion={datos.importacion} />
       {cuentas && cuentas.rehusadas > 0 && (

@@ -13,6 +13,8 @@ export function JobPanel({ tarea }: { tarea: TareaLeida }) {
   function ended(ahora: TareaLeida) {
     const text = endOf(ahora) || 'Terminó'
     if (ahora.estado === 'terminada') toast.success(text)
+    // Somebody asked for it, and it can be gone on with.
+    else if (ahora.estado === 'detenida') toast.info(text)
     else toast.error(text)
     if (ahora.id !== undefined) markSeen(ahora.id)
     router.refresh()

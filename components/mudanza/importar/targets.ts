@@ -1,5 +1,5 @@
 import type { Option } from '@/components/ui/options'
-import { CLAVES_DE_DESTINO, destinoDe, type DestinoDeImportacion, isListo } from '@/domain/importar/destinos'
+import { CLAVES_DE_DESTINO, destinoDe, type DestinoDeImportacion } from '@/domain/importar/destinos'
 import type { Permiso } from '@/domain/roles'
 
 const GRUPOS = ['Padrón', 'Tesorería', 'Catálogos'] as const
@@ -14,7 +14,7 @@ export const targetsFor = (permisos: ReadonlySet<Permiso>): Option<DestinoDeImpo
   GRUPOS.flatMap((grupo) =>
     CLAVES_DE_DESTINO.flatMap((clave) => {
       const { nombre, permiso, escribe } = destinoDe(clave)
-      const may = isListo(clave) && permisos.has(permiso) && permisos.has(escribe)
+      const may = permisos.has(permiso) && permisos.has(escribe)
       return may && groupOf(clave) === grupo ? [{ id: clave, nombre, detalle: grupo }] : []
     }),
   )

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeFormat, tellPlan, wordsOfImport } from '@/components/mudanza/importar/words'
+import {
+  describeFormat,
+  stateOf,
+  tellHow,
+  tellPlan,
+  wordsOfImport,
+} from '@/components/mudanza/importar/words'
 
 test('a format is told in words, with what only text has', () => {
   expect(describeFormat({ formato: 'csv', codificacion: 'cp1252', separador: ';' })).toBe(
@@ -23,6 +29,22 @@ test('rows that bring several things are told beside them', () => {
     'Se agregan 30 especialidades, de 18 filas. No se importan 4 filas.',
   )
   expect(wordsOfImport('especialidades', cuentas)).toBe('Importar 30 especialidades')
+})
+
+test('what a stopped job left in the register is told beside its file', () => {
+  const label = (estado: 'revisada' | 'importada' | 'deshecha', vivos: number) =>
+    stateOf({ estado, vivos, cuentas: { registros: 9 } }).label
+  expect([label('revisada', 0), label('revisada', 5)]).toEqual([
+    'Revisada, sin importar',
+    'Importada en parte',
+  ])
+  expect([label('importada', 9), label('importada', 5)]).toEqual(['Importada', 'Deshecha en parte'])
+  expect([label('deshecha', 0), label('deshecha', 5)]).toEqual(['Deshecha', 'Deshecha en parte'])
+})
+
+test('who cannot take it back is told who can', () => {
+  expect(tellHow(new Set(['importar.deshacer']))).toContain('Después se deshace de una vez lo que')
+  expect(tellHow(new Set())).toContain('Después la administración puede deshacer de una vez lo que')
 })
 
 test('the button says how much it does', () => {

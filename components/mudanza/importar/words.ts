@@ -4,9 +4,14 @@ import type { DestinoDeImportacion } from '@/domain/importar/destinos'
 import { destinoDe } from '@/domain/importar/destinos'
 import type { EstadoDeImportacion, Suerte } from '@/domain/importar/resultado'
 import type { Codificacion, FormatoDeLibro, Separador } from '@/domain/libro'
+import type { Permiso } from '@/domain/roles'
 import { formatCount } from '@/domain/texto'
 
-export const ESTADOS: Readonly<Record<EstadoDeImportacion, { label: string; color: BadgeColor }>> = {
+interface Estado {
+  label: string
+  color: BadgeColor
+}
+const ESTADOS: Readonly<Record<EstadoDeImportacion, Estado>> = {
   leida: { label: 'Borrador', color: 'orange' },
   revisando: { label: 'Revisándose', color: 'blue' },
   revisada: { label: 'Revisada, sin importar', color: 'orange' },
@@ -14,6 +19,21 @@ export const ESTADOS: Readonly<Record<EstadoDeImportacion, { label: string; colo
   importada: { label: 'Importada', color: 'green' },
   deshaciendo: { label: 'Deshaciéndose', color: 'blue' },
   deshecha: { label: 'Deshecha', color: 'grey' },
+}
+
+interface Escrita {
+  estado: EstadoDeImportacion
+  vivos?: number | undefined
+  cuentas?: { registros: number } | null | undefined
+}
+
+/** A job that was stopped leaves part of it in the register. */
+export function stateOf({ estado, vivos = 0, cuentas }: Escrita): Estado {
+  if (estado === 'revisada' && vivos > 0) return { label: 'Importada en parte', color: 'orange' }
+  const undone = estado === 'deshecha' || (estado === 'importada' && vivos < (cuentas?.registros ?? vivos))
+  return undone && vivos > 0
+    ? { label: 'Deshecha en parte', color: estado === 'deshecha' ? 'grey' : 'orange' }
+    : ESTADOS[estado]
 }
 
 export const COLORES_DE_SUERTE: Readonly<Record<Suerte, BadgeColor>> = {
@@ -110,6 +130,12 @@ function whatIsDone(
   const added = `Se ${nuevas === 1 ? 'agrega' : 'agregan'} ${countOf(destino, nuevas)}`
   return cambian === 0 ? added : `${added} y se ${verb} ${formatCount(cambian)}`
 }
+
+/** How it goes, and who can take it back. */
+export const tellHow = (permisos: ReadonlySet<Permiso>): string =>
+  `Se hace de a partes y se puede salir de la pantalla: la campana avisa. Después ${
+    permisos.has('importar.deshacer') ? 'se deshace' : 'la administración puede deshacer'
+  } de una vez lo que nadie haya usado.`
 
 /** What the button of it says: 'Importar 412 matriculados y 31 cambios'. */
 export function wordsOfImport(

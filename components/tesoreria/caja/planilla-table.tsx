@@ -14,7 +14,7 @@ import { ESTADOS_CAJA, type FilaCaja, titleOfDebito } from '@/lib/tesoreria/shee
 import { escrito } from '@/lib/ortografia/escrito'
 
 const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
-  { id: 'nroRecibo', label: 'Recibo', kind: 'number', align: 'start', width: '4.75rem', title: true },
+  { id: 'nroRecibo', label: 'Recibo', kind: 'text', width: '4.75rem', title: true },
   { id: 'hora', label: 'Hora', kind: 'text', width: '4rem' },
   { id: 'matricula', label: 'Matrícula', kind: 'number', width: '5rem' },
   {

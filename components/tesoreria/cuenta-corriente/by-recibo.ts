@@ -27,11 +27,20 @@ export function byRecibo(filas: readonly FilaCuenta[]): FilaMostrada[] {
   })
 }
 
-const givesBack = ({ ajuste, nroRecibo }: FilaCuenta): boolean => ajuste === true && nroRecibo != null
+/** The number of the receipt that the row is of, ours or that of before. */
+export const numberOf = ({
+  nroRecibo,
+  reciboAnterior,
+}: Pick<FilaCuenta, 'nroRecibo' | 'reciboAnterior'>): number | string | undefined =>
+  nroRecibo ?? reciboAnterior ?? undefined
+
+const givesBack = (fila: FilaCuenta): boolean => fila.ajuste === true && numberOf(fila) !== undefined
 
 /** What rows of one act have in common. */
 const receiptOf = (fila: FilaCuenta): string | undefined =>
-  fila.nroRecibo == null ? undefined : `${fila.nroRecibo} ${givesBack(fila)} ${isIngreso(fila)} ${fila.fecha}`
+  numberOf(fila) === undefined
+    ? undefined
+    : `${numberOf(fila)} ${givesBack(fila)} ${isIngreso(fila)} ${fila.fecha}`
 
 /** Without what both rows begin with, to the bracket that ends the reason. */
 function aboutOf({ concepto }: FilaCuenta, { concepto: other }: FilaCuenta): string | null | undefined {

@@ -5,7 +5,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { type FilaMostrada, byRecibo } from '@/components/tesoreria/cuenta-corriente/by-recibo'
+import { type FilaMostrada, byRecibo, numberOf } from '@/components/tesoreria/cuenta-corriente/by-recibo'
 import { reciboByHand } from '@/components/tesoreria/cuenta-corriente/recibo-by-hand'
 import { type FilaCuenta, isIngreso, kindOf, movementKey, pagoOf } from '@/lib/tesoreria/account-row'
 import { useGrowing } from '@/components/espera/use-growing'
@@ -18,6 +18,7 @@ import { Badge } from '@/components/ui/badge'
 import { formatMoney } from '@/domain/dinero'
 import { TIPO_NOMBRES } from '@/domain/estados'
 import { type Fecha, formatFecha } from '@/domain/fechas'
+import { reciboLlamado } from '@/domain/recibo'
 
 const AnnulDialog = porPedido(() =>
   import('@/components/tesoreria/pago/annul-dialog').then((module) => module.AnnulDialog),
@@ -113,10 +114,10 @@ const columnsOf = (
     label: 'Concepto',
     kind: 'own',
     title: true,
-    cell: ({ concepto, sigue, nroRecibo }) =>
+    cell: ({ concepto, sigue, ...fila }) =>
       concepto ? (
         <>
-          {sigue && <span className="sr-only">Recibo {nroRecibo}: </span>}
+          {sigue && <span className="sr-only">{reciboLlamado(numberOf(fila))}: </span>}
           {concepto}
         </>
       ) : null,
@@ -210,7 +211,7 @@ function ReceiptButton({ row, busy, print }: ButtonProps) {
       aria-disabled={busy !== undefined || undefined}
       onClick={() => busy ?? print(pagoID)}
     >
-      {busy === pagoID ? 'Abriendo…' : `Recibo ${row.nroRecibo ?? ''}`.trim()}
+      {busy === pagoID ? 'Abriendo…' : reciboLlamado(numberOf(row))}
     </button>
   )
 }

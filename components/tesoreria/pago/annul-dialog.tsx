@@ -16,6 +16,7 @@ import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
+import { nameOfReceipt } from '@/components/documents/recibo-datos'
 
 const TITULO = 'Anular el pago'
 
@@ -81,13 +82,14 @@ export function AnnulDialog({ pagoID, close }: Props) {
 }
 
 function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
-  const { nroRecibo, fecha, mp, matriculado, conceptos = [] } = recibo
+  const { fecha, mp, matriculado, conceptos = [] } = recibo
+  const nombre = nameOfReceipt(recibo) || 'Recibo N° —'
   const cargos = conceptos.filter(({ credito }) => !credito)
   const credito = conceptos.filter(({ credito }) => credito)
   return (
     <>
       <p>
-        Se anula el recibo N° {nroRecibo ?? '—'}
+        Se anula el {nombre.charAt(0).toLowerCase() + nombre.slice(1)}
         {matriculado && ` de ${matriculado}`}
         {fecha && ` del ${formatFecha(fecha)}`}
         {mp && `, ${mp}`}. Lo que se pagó con él vuelve a estar pendiente; el recibo conserva su número y dice

@@ -51,11 +51,14 @@ function useActsFocus(numero: string | undefined): void {
   }, [numero])
 }
 
-const reciboOf = ({ id, matriculadoID, nroRecibo, ...row }: FilaRecibo): ReciboDeLista => ({
+const numberOf = ({ nroRecibo, reciboAnterior }: Pick<FilaRecibo, 'nroRecibo' | 'reciboAnterior'>): string =>
+  String(nroRecibo ?? reciboAnterior ?? '—')
+
+const reciboOf = ({ id, matriculadoID, ...row }: FilaRecibo): ReciboDeLista => ({
   ...{
     matriculadoID,
     pagoID: id,
-    nroRecibo: String(nroRecibo),
+    nroRecibo: numberOf(row),
     anulado: row.anulado === null ? undefined : annulmentOf(row.anulado, row.motivo),
   },
   quien: `${escrito('Matricula')} ${row.matricula} · ${row.apellidoNombre}`,
@@ -102,6 +105,7 @@ const annulmentOf = (anulado: string, motivo: FilaRecibo['motivo']): string =>
   `${formatInstante(anulado).slice(0, 10)}${motivo ? `: ${motivo}` : ''}`
 
 const COLUMNAS = columnsOf<FilaRecibo, typeof recibos.declaracion>(recibos, {
+  nroRecibo: { kind: 'own', width: '4.75rem', cell: numberOf },
   fecha: { kind: 'own', width: '6rem', cell: day },
   apellidoNombre: {
     ...{ kind: 'own', cell: whose },

@@ -30,6 +30,8 @@ export const DE_SALDOS = {
     'saldo final|saldo actual|saldo cuenta corriente|saldo cuenta cte|importe|monto',
   ),
   lado: campo('Debe o a favor', 'lado', 'd h|dh|debe haber|deudor acreedor|signo|lado|tipo saldo|naturaleza'),
+  /** Without it who owes and has in favour is one of the two by mistake. */
+  ambos: campo('Los dos a la vez', 'siNo', 'debe y a favor'),
   detalle: campo('Detalle', 'texto', 'observaciones|concepto|descripcion'),
   fecha: campo('Fecha del saldo', 'fecha', 'fecha', { fijo: true, requerido: true }),
 } satisfies Campos

@@ -1,5 +1,6 @@
 import type { Mundo, Reglas } from '@/domain/importar/reglas/regla'
 import type { Valores } from '@/domain/importar/resultado'
+import { MEDIOS } from '@/domain/recibo'
 
 const ofReceipt = ({ nroRecibo }: Valores): string => `recibo ${nroRecibo}`
 /** A receipt is one member's and of one day; it may have several lines. */
@@ -17,6 +18,8 @@ function repeatedIn(valores: Valores, { vistos }: Mundo): string | undefined {
 export const pagos: Reglas = {
   arma: (fila, mundo) => {
     const { valores, avisos } = fila
+    // Its money came in by the payment that left it.
+    if (valores['medio'] === MEDIOS.saldo) return { porque: 'se pagó con saldo a favor: no entró dinero' }
     const repeated = repeatedIn(valores, mundo)
     if (repeated !== undefined) return { rechazo: fila.falla('nroRecibo', 'recibo.repetido', repeated) }
     const same = mundo.vistos.get(whole(valores))

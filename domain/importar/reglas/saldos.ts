@@ -21,6 +21,7 @@ function sidesOf({ valores, columna, falla }: FilaLeida): { debe: Centavos; aFav
   if (bothTold && valores['saldo'] != null && subtract(debe, credit) !== saldo)
     return falla('saldo', 'saldo.noCierra', 'El saldo no es lo que debe menos lo que tiene a favor')
   if (bothTold && valores['saldo'] == null) {
+    if (debe > 0n && credit > 0n && valores['ambos'] === true) return { debe, aFavor: credit }
     if (debe > 0n && credit > 0n) return falla('aFavor', 'saldo.dosLados', 'Dice debe y a favor a la vez')
     // A sign in the column of what is in favour says once more what the column says.
     saldo = subtract(debe, credit)
@@ -28,9 +29,14 @@ function sidesOf({ valores, columna, falla }: FilaLeida): { debe: Centavos; aFav
   return saldo < 0n ? { debe: CERO, aFavor: negated(saldo) } : { debe: saldo, aFavor: CERO }
 }
 
+const told = (debe: Centavos, aFavor: Centavos) => ({
+  debe: toDecimalText(debe),
+  aFavor: toDecimalText(aFavor),
+})
+
 export const saldosIniciales: Reglas = {
   arma: (fila, { vistos }) => {
-    const { saldo: _saldo, lado: _lado, ...valores } = fila.valores
+    const { saldo: _saldo, lado: _lado, ambos: _ambos, ...valores } = fila.valores
     const sides = sidesOf(fila)
     if ('codigo' in sides) return { rechazo: sides }
     const row = vistos.get(`saldo ${valores['matricula']}`)
@@ -44,8 +50,14 @@ export const saldosIniciales: Reglas = {
       }
     const { debe, aFavor } = sides
     if (debe === 0n && aFavor === 0n) return { porque: 'saldo cero' }
-    const amounts = { debe: toDecimalText(debe), aFavor: toDecimalText(aFavor) }
-    return { registros: [{ valores: { ...valores, ...amounts }, avisos: fila.avisos }] }
+    if (debe > 0n && aFavor > 0n)
+      return {
+        registros: [
+          { valores: { ...valores, ...told(debe, CERO), ambos: true }, avisos: fila.avisos },
+          { valores: { ...valores, ...told(CERO, aFavor), ambos: true }, avisos: [] },
+        ],
+      }
+    return { registros: [{ valores: { ...valores, ...told(debe, aFavor) }, avisos: fila.avisos }] }
   },
   nota: ({ valores }, { fila }, { vistos }) => void vistos.set(`saldo ${valores['matricula']}`, fila),
   suma: (totales, { valores }) => {

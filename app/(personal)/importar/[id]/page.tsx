@@ -16,7 +16,7 @@ import {
   type Paso,
   readStep,
 } from '@/components/mudanza/importar/steps'
-import { ESTADOS } from '@/components/mudanza/importar/words'
+import { stateOf } from '@/components/mudanza/importar/words'
 import { ErrorFrame } from '@/components/shell/frames'
 import { PageHeader } from '@/components/shell/page-header'
 import { Badge } from '@/components/ui/badge'
@@ -43,7 +43,8 @@ export default async function ImportacionPage({ params, searchParams }: Props) {
     return <ReadFailure falla={leida} ruta="/importacion/traerDatos" entrada={entrada} que="la importación" />
   const datos = wholeOf(leida.datos)
   if (!datos) return <ErrorFrame />
-  const { nombre, destino, estado } = datos.importacion
+  const { nombre, destino } = datos.importacion
+  const { label, color } = stateOf(datos.importacion)
   const paso = readStep(address.params.paso)
   // Named from now on: the last answer of a step does not take anybody out of it.
   if (!paso) redirect(hrefOfStep(importacionID, await openingStepOf(datos), address.params.antes))
@@ -54,7 +55,7 @@ export default async function ImportacionPage({ params, searchParams }: Props) {
         subtitle={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {destinoDe(destino).nombre}
-            <Badge color={ESTADOS[estado].color}>{ESTADOS[estado].label}</Badge>
+            <Badge color={color}>{label}</Badge>
           </span>
         }
         back={rutas.importar()}

@@ -6,12 +6,13 @@ import { seguros, superintendencia } from '@/backend/mudanza/importar/destinos/p
 import { practicas } from '@/backend/mudanza/importar/destinos/practicas'
 import type { DestinoListo } from '@/backend/mudanza/importar/destinos/destino'
 import { meses } from '@/backend/mudanza/importar/destinos/dinero/meses'
+import { pagos } from '@/backend/mudanza/importar/destinos/dinero/pagos'
 import { saldos } from '@/backend/mudanza/importar/destinos/dinero/saldos'
 import { matriculados } from '@/backend/mudanza/importar/destinos/matriculados/matriculados'
-import { type DestinoDeImportacion, type DestinoQueSeImporta, isListo } from '@/domain/importar/destinos'
+import type { DestinoDeImportacion } from '@/domain/importar/destinos'
 
-/** A target that is offered without its own does not compile. */
-const LISTOS: Readonly<Record<DestinoQueSeImporta, DestinoListo>> = {
+/** A target without its own does not compile. */
+const LISTOS: Readonly<Record<DestinoDeImportacion, DestinoListo>> = {
   matriculados,
   especialidades,
   practicas,
@@ -20,6 +21,7 @@ const LISTOS: Readonly<Record<DestinoQueSeImporta, DestinoListo>> = {
   superintendencia,
   deudaMeses: meses,
   saldosIniciales: saldos,
+  pagos,
   adhesiones,
   'catalogo:hospital': catalogo('hospital'),
   'catalogo:especialidad': catalogo('especialidad'),
@@ -28,7 +30,4 @@ const LISTOS: Readonly<Record<DestinoQueSeImporta, DestinoListo>> = {
   'catalogo:entidad_otorga_titulo': catalogo('entidad_otorga_titulo'),
 }
 
-export function destinoListo(destino: DestinoDeImportacion): DestinoListo {
-  if (!isListo(destino)) throw new Error(`Nadie importa ${destino}`)
-  return LISTOS[destino]
-}
+export const destinoListo = (destino: DestinoDeImportacion): DestinoListo => LISTOS[destino]

@@ -8,8 +8,8 @@ export const ESTADISTICAS = {
       fecha: 'El día.',
       clave:
         'De la deuda, el mes del cargo: año por 12, más mes, menos 1. Del ingreso, el medio: 0 débito sin forma ' +
-        'conocida, 1 efectivo, 2 a 6 y 41 o 42 la forma de débito, 100 en línea, 101 devuelto; un número ' +
-        'negativo es el de medio_pago.',
+        'conocida, 1 efectivo, 2 a 6 y 41 o 42 la forma de débito, 100 en línea, 101 devuelto, 102 del sistema ' +
+        'anterior; un número negativo es el de medio_pago.',
     },
   },
   libro_sumado: {

@@ -20,6 +20,7 @@ export const PLANES_Y_RECIBOS = {
     columnas: {
       monto: 'Lo que se paga con el plan, en centavos.',
       cuotas: 'En cuántas cuotas.',
+      de_mudanza: 'Si se hizo antes de venir a este sistema: no se sabe qué deuda reemplazó.',
       roto_en: 'Cuándo se rescindió, en UTC. Vacío: no se rescindió.',
       roto_por: 'El usuario que lo rescindió.',
       motivo: 'Por qué se rescindió. Vacío: no se rescindió.',

@@ -128,9 +128,14 @@ export const TESORERIA = {
     columnas: {
       fecha: 'El día en que entró el dinero.',
       medio:
-        'Cómo se pagó: efectivo, online (en línea), debito (débito automático), saldo (con saldo a favor) ' +
-        'u otro (el medio que dice medio_pago_id).',
-      nro_recibo: 'El número del recibo, que ningún otro tiene.',
+        'Cómo se pagó: efectivo, online (en línea), debito (débito automático), saldo (con saldo a favor), ' +
+        'otro (el medio que dice medio_pago_id) o anterior (antes de venir a este sistema, no se sabe cómo).',
+      nro_recibo:
+        'El número del recibo, que ningún otro tiene. Vacío: se pagó antes de venir a este sistema.',
+      de_mudanza: 'Si se pagó antes de venir a este sistema.',
+      nro_recibo_anterior:
+        'El número que tuvo su recibo antes, como estaba escrito. Puede repetirse. Vacío: no lo tuvo o no se sabe.',
+      importacion_id: 'La planilla de la que se trajo. Vacío: no vino de una.',
       usuario_id: 'El usuario que lo cobró. Vacío: entró solo, como un pago en línea.',
       impresiones: 'Cuántas veces se imprimió el recibo.',
       medio_pago_id: 'El medio del mostrador. Vacío: es efectivo, o no se pagó en el mostrador.',

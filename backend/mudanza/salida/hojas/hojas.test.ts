@@ -25,7 +25,7 @@ import type { FilaDeLibro, Libro } from '@/domain/libro'
 
 const FORMULA = '=1+1'
 /** What importing never takes: of a sheet that tells all that is owed, some rows are these. */
-const NUNCA: readonly string[] = ['mes.repetido', 'periodo.futuro', 'saldo.dosLados']
+const NUNCA: readonly string[] = ['mes.repetido', 'periodo.futuro']
 /** Fields that a sheet says by others, or that are said once for the whole file. */
 const SIN_COLUMNA: Partial<Record<DestinoDeImportacion, readonly string[]>> = {
   matriculados: ['apellidoNombre'],

@@ -15,6 +15,7 @@ import { VARIANTES } from '@/domain/cuota'
 import { TIPOS_DE_CUENTA } from '@/domain/debito'
 import { TIPO_MATRICULA, TIPO_NOMBRES } from '@/domain/estados'
 import { TIPO_PRECIO, variantName } from '@/domain/precio'
+import { numeroDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
 /** A month is a 'Matricula', as importing calls what is owed for one. */
 const PENDIENTES: HojaDeSalida = {
@@ -49,6 +50,7 @@ const SALDOS: HojaDeSalida = {
     NOMBRE,
     ['Debe', 'dinero', 'nullif(s.pendiente, 0)'],
     ['A favor', 'dinero', 'nullif(s."aFavor", 0)'],
+    ['Los dos a la vez', 'texto', `CASE WHEN s.pendiente > 0 AND s."aFavor" > 0 THEN 'Sí' END`],
   ],
   de: `(${saldosDe(`tipo <> ${TIPO_MATRICULA}`)}) s LEFT JOIN matriculado m ON m.id = s.id`,
   orden: 'm.matricula, s.id',
@@ -60,7 +62,7 @@ const PAGOS: HojaDeSalida = {
   destino: 'pagos',
   columnas: [
     ID('p'),
-    ['Recibo', 'entero', 'p.nro_recibo'],
+    ['Recibo', 'texto', numeroDeRecibo('p')],
     ['Fecha', 'fecha', 'p.fecha'],
     MATRICULA,
     NOMBRE,
@@ -79,6 +81,7 @@ const PAGOS: HojaDeSalida = {
     ['Registrado', 'fecha', diaDe('p.registrado_en')],
     ['Quién', 'texto', 'r.quien'],
     ['Observaciones', 'texto', 'p.observaciones'],
+    ['De antes', 'texto', `CASE WHEN p.de_mudanza THEN 'Sí' END`],
   ],
   de: 'pago p LEFT JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN recibo r ON r.pago_id = p.id',
   orden: 'p.nro_recibo, p.id',
@@ -97,7 +100,7 @@ const CUENTA: HojaDeSalida = {
     ['Concepto', 'texto', conceptoDeMovimiento()],
     ['Debe', 'dinero', 'nullif(m.debe, 0)'],
     ['Haber', 'dinero', 'nullif(m.haber, 0)'],
-    ['Recibo', 'entero', 'p.nro_recibo'],
+    ['Recibo', 'texto', `CASE WHEN p.id IS NOT NULL THEN ${numeroDeRecibo('p')} END`],
     ['Registrado', 'fecha', diaDe('m.registrado_en')],
     ['Quién', 'texto', nombreDeUsuario('u')],
   ],

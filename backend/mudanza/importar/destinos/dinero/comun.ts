@@ -43,6 +43,7 @@ export async function auditAll(
   actor: Actor,
   escritos: readonly Pick<PorDeshacer, 'entidadID' | 'valores'>[],
   cuando: 'antes' | 'despues',
+  entidad: 'movimiento' | 'pago' = 'movimiento',
 ): Promise<void> {
   const duenos = await readDuenos(
     tx,
@@ -52,7 +53,7 @@ export async function auditAll(
     tx,
     actor,
     escritos.map(({ entidadID, valores }) => ({
-      ...{ entidad: 'movimiento', entidadID, matriculadoID: duenos.get(matriculaOf(valores))?.id ?? null },
+      ...{ entidad, entidadID, matriculadoID: duenos.get(matriculaOf(valores))?.id ?? null },
       [cuando]: valores,
     })),
   )

@@ -86,7 +86,9 @@ export const meses: DestinoListo = {
     const months = rows.filter(({ valores }) => isMonth(valores))
     const concepts = rows.filter(({ valores }) => !isMonth(valores))
     const made = new Map([
-      ...(await bringMonths(tx, actor, origen, months)).map((id, at) => [months[at]?.valores, id] as const),
+      ...(await bringMonths(tx, actor, origen, months)).map(
+        ({ id }, at) => [months[at]?.valores, id] as const,
+      ),
       ...(
         await bringConceptos(
           tx,
@@ -94,7 +96,7 @@ export const meses: DestinoListo = {
           origen,
           concepts.map((one) => ({ ...one, ...conceptOf(one.valores, contexto) })),
         )
-      ).map((id, at) => [concepts[at]?.valores, id] as const),
+      ).map(({ id }, at) => [concepts[at]?.valores, id] as const),
     ])
     const escritos = nuevas.map(({ valores }) => ({ entidadID: made.get(valores) ?? 0, valores }))
     await auditAll(tx, actor, escritos, 'despues')

@@ -11,7 +11,9 @@ import type { Valores } from '@/domain/importar/resultado'
 const dayOf = ({ fecha }: Valores, { lectura, hoy }: Contexto): Fecha =>
   typeof fecha === 'string' ? fecha : (lectura.fijos.find(({ campo }) => campo === 'fecha')?.valor ?? hoy)
 
-const nameOf = (fecha: Fecha): string => `Saldo inicial al ${formatFecha(fecha)}`
+/** Of who owes and has in favour at once the second is another one's name. */
+const nameOf = (valores: Valores, fecha: Fecha): string =>
+  `Saldo ${valores['ambos'] === true && !owes(valores) ? 'a favor ' : ''}inicial al ${formatFecha(fecha)}`
 const owes = (valores: Valores): boolean => montoOf(valores['debe']) > 0n
 const amountOf = (valores: Valores): Centavos => montoOf(valores[owes(valores) ? 'debe' : 'aFavor'])
 
@@ -56,7 +58,7 @@ export const saldos: DestinoListo = {
   comparar: async (db, contexto, valores) => {
     const [duenos, brought] = [await readDuenos(db, valores), await readBrought(db, valores)]
     return valores.map((one) => {
-      const nombre = nameOf(dayOf(one, contexto))
+      const nombre = nameOf(one, dayOf(one, contexto))
       return duenos.has(matriculaOf(one))
         ? compareOne(one, brought.get(`${matriculaOf(one)} ${nombre}`), nombre)
         : unknownDueno(one)
@@ -78,7 +80,7 @@ export const saldos: DestinoListo = {
           monto: amountOf(valores),
         },
         ...{
-          nombre: nameOf(fecha),
+          nombre: nameOf(valores, fecha),
           conceptoID: null,
           observaciones: detalle == null ? null : String(detalle),
         },
@@ -87,7 +89,11 @@ export const saldos: DestinoListo = {
     const debts = all.filter((one) => owes(one))
     const credits = all.filter((one) => !owes(one))
     const origen = { importacionID: contexto.importacionID, detalle: `Importado de «${contexto.nombre}»` }
-    keep(debts, await bringConceptos(tx, actor, origen, debts.map(rowOf)))
+    const brought = await bringConceptos(tx, actor, origen, debts.map(rowOf))
+    keep(
+      debts,
+      brought.map(({ id }) => id),
+    )
     const given = credits.map(rowOf).map(({ matriculadoID, monto, nombre, observaciones }) => ({
       ...{ matriculadoID, monto, detalle: observaciones === null ? nombre : `${nombre}: ${observaciones}` },
     }))

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { type Falla, spoil } from '@/e2e/externo/fallas'
-import { type OutgoingRequest, sendRequest, OversizedAnswer, NoAnswer } from '@/lib/api/connection'
+import { type OutgoingRequest, sendRequest, OversizedAnswer, NoAnswer } from '@/contract/lectura/connection'
 
 const BIEN = '{"estado":1,"datos":[]}'
 const ESPERA = 150

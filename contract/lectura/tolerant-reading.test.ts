@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reiniciarClaveAcceso } from '@/contract/cambios-matriculado'
 import { traerDatos, traerTodos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
-import { readTolerant } from '@/lib/api/tolerant-reading'
+import { readTolerant } from '@/contract/lectura/tolerant-reading'
 
 function read(codec: Parameters<typeof readTolerant>[0], raw: unknown) {
   const avisos: string[] = []

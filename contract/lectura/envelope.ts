@@ -8,11 +8,16 @@ import {
   NO_ENCONTRADO,
   SESION_CADUCADA,
 } from '@/contract/fixed-texts'
-import type { RawAnswer } from '@/lib/api/connection'
-import { isEmpty, readLista, toInteger } from '@/lib/api/list-rows'
-import { readTolerant } from '@/lib/api/tolerant-reading'
-import type { Falla, AnyCall, Resultado } from '@/lib/api/result'
-import { SIN_LEER } from '@/lib/unread'
+import { isEmpty, readLista, toInteger } from '@/contract/lectura/list-rows'
+import { SIN_LEER } from '@/contract/lectura/sin-leer'
+import { readTolerant } from '@/contract/lectura/tolerant-reading'
+import type { Falla, AnyCall, Resultado } from '@/contract/lectura/result'
+
+/** An answer as it came over HTTP, its bytes read as text. */
+export interface RawAnswer {
+  estado: number
+  texto: string
+}
 
 interface SobreLeido {
   estado: number | null

@@ -1,7 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
 import { TAREAS_HEADER } from '@/contract/servidor'
-import { outside } from '@/lib/api/outside'
+import { decode } from '@/contract/lectura/charset'
+import type { RawAnswer as Answered } from '@/contract/lectura/envelope'
+import { outside } from '@/contract/lectura/outside'
 
 const MAX_RESPUESTA = 10 * 1024 * 1024
 
@@ -19,9 +21,7 @@ export interface OutgoingRequest {
   /** Told of each piece of an answer as it comes. */
   alLlegar?: ((parte: Buffer, recibido: Omit<RawAnswer, 'texto'>) => void) | undefined
 }
-export interface RawAnswer {
-  estado: number
-  texto: string
+export interface RawAnswer extends Answered {
   /** What our own server said of the person's jobs (TAREAS_HEADER). */
   tareas?: string | undefined
 }
@@ -119,16 +119,6 @@ function tryRequest(envio: OutgoingRequest, reusar: boolean): Promise<RawAnswer>
     })
     request.end(envio.cuerpo)
   })
-}
-
-/** The text of an answer: old servers write in latin-1, or put a byte order mark first. */
-export function decode(bytes: Buffer, type = ''): string {
-  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
 }
 
 /** A reused connection that broke before any answer was closed while idle. */

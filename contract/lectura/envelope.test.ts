@@ -16,8 +16,8 @@ import { realizarPagoEfectivo, traerPagosPendientes } from '@/contract/pago'
 import { emitirRecibo } from '@/contract/recibo'
 import { tipoMatricula } from '@/contract/catalogo/seleccion'
 import { login } from '@/contract/sesion'
-import type { AnyCall } from '@/lib/api/result'
-import { interpretAnswer, needsDatos } from '@/lib/api/envelope'
+import type { AnyCall } from '@/contract/lectura/result'
+import { interpretAnswer, needsDatos } from '@/contract/lectura/envelope'
 
 type Row = { matriculadoID?: number }
 

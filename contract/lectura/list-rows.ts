@@ -1,4 +1,4 @@
-import type { AnyCall } from '@/lib/api/result'
+import type { AnyCall } from '@/contract/lectura/result'
 
 interface FilasYTotal {
   /** Undefined when `datos` is no list of any kind. */

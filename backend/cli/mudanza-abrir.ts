@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { OperatorError, stateFolder } from '@/backend/cli/environment'
+import { addressOf, type Lugar } from '@/backend/cli/mudanza-lugar'
+import type { Db } from '@/backend/db/conexion'
+import { realFolder } from '@/backend/db/supervisor/folder'
+import { abrir } from '@/backend/mudanza/viaje/abrir'
+import type { Viaje } from '@/backend/mudanza/viaje/carpeta'
+import { formatFecha } from '@/domain/fechas'
+
+export interface PedidoDeAbrir extends Lugar {
+  quien?: string | undefined
+  a?: string | undefined
+}
+
+/** `mudanza -- abrir --real --quien 'A. Paz'`; on a rehearsal it tells whether it would open. */
+export async function open(viaje: Viaje, db: Db, { quien, a, ...lugar }: PedidoDeAbrir): Promise<number> {
+  if (!quien?.trim()) throw new OperatorError("Falta quién abre: --quien 'A. Paz'")
+  const backups = addressOf(lugar) ? join(stateFolder(), 'respaldos') : realFolder().backups
+  const abierta = await abrir(db, viaje, { quien: quien.trim(), carpeta: a ?? backups })
+  if (!abierta) {
+    console.log('Es un ensayo y no le falta nada: el real, armado de lo mismo, se abriría.')
+    return 0
+  }
+  console.log(`Abierto, y cerrado hasta el ${formatFecha(abierta.cerradoHasta)}.`)
+  console.log(`Acta para firmar: ${abierta.acta}`)
+  console.log(`Respaldo de antes de abrir: ${abierta.respaldo}`)
+  console.log('\nClaves de un solo uso, para entrar dentro de las 72 horas (no se vuelven a mostrar):')
+  for (const { nombre, username, rol, clave } of abierta.claves)
+    console.log(`  ${clave}   ${username} (${nombre}, ${rol})`)
+  if (!abierta.claves.some(({ rol }) => rol === 'ADMINISTRACION'))
+    console.log('  Nadie administra: npm run admin -- --crear NOMBRE')
+  console.log('\nnpm start lo pone en marcha.')
+  return 0
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { abrir } from '@/backend/mudanza/viaje/abrir'
+import { comparar } from '@/backend/mudanza/viaje/comparar'
+import { Respuestas } from '@/backend/mudanza/viaje/respuestas'
+import { markMade, openCopiaDePrueba, type CopiaDePrueba } from '@/backend/prueba/mudanza/copia-de-prueba'
+import { addDays, formatFecha, today } from '@/domain/fechas'
+
+let copia: CopiaDePrueba
+beforeAll(async () => {
+  copia = await openCopiaDePrueba(6)
+}, 240_000)
+afterAll(() => copia.close())
+
+const become = async (clase: string): Promise<unknown> => {
+  await copia.api.db.query('DELETE FROM registro')
+  return copia.api.db.query("INSERT INTO registro (clase, nombre) VALUES ($1, 'Consejo de prueba')", [clase])
+}
+
+test('a register opens once, after everything was explained, with a document and keys', async () => {
+  const { db } = copia.api
+  const [one] = await db.query<{ id: number; matricula: number }>(
+    'SELECT id, matricula FROM matriculado ORDER BY id LIMIT 1',
+  )
+  const id = one?.id ?? 0
+  const estropeos = {
+    [`/matriculado/traerDatos?matriculadoID=${id}`]: ({ datos }: { datos: Record<string, unknown> }) =>
+      void Object.assign(datos['datospersonales'] as object, { dni: 7 }),
+  }
+  await copia.withCopy(estropeos, async (viaje) => {
+    const carpeta = join(viaje.carpeta, 'acta')
+    const pedido = { quien: 'A. Paz', carpeta }
+    await become('ensayo')
+    await expect(abrir(db, viaje, pedido)).rejects.toThrow(/no se armó/)
+    await markMade(db, viaje)
+    await expect(abrir(db, viaje, pedido)).rejects.toThrow(/no se comparó/)
+    await comparar(db, viaje)
+    await expect(abrir(db, viaje, pedido)).rejects.toThrow(/1 diferencias sin explicar/)
+    const cuando = new Date().toISOString()
+    const respuestas = Respuestas.of(viaje)
+    respuestas.give({ matriculadoID: id, que: 'ficha', valor: 'aceptada', quien: 'B. Luna', cuando })
+    respuestas.save(viaje)
+    expect(await abrir(db, viaje, pedido)).toBeUndefined()
+    expect(existsSync(carpeta)).toBe(false)
+    await become('real')
+    const abierta = await abrir(db, viaje, pedido)
+    const ayer = addDays(today(), -1)
+    expect(abierta?.cerradoHasta).toBe(ayer)
+    expect(await db.query('SELECT hasta FROM cierre')).toEqual([{ hasta: ayer }])
+    const acta = readFileSync(abierta?.acta ?? '', 'latin1')
+    expect(acta.startsWith('%PDF-1.4')).toBe(true)
+    for (const words of [
+      ...['Consejo de prueba', `cerrado hasta el ${formatFecha(ayer)}`, 'Iguales en todo: 5.'],
+      ...[`Matrícula ${one?.matricula}`, 'Aceptada, por B. Luna', viaje.copia.huella()],
+    ])
+      expect(acta).toContain(words)
+    expect(existsSync(abierta?.respaldo ?? '')).toBe(true)
+    await expect(abrir(db, viaje, pedido)).rejects.toThrow(/ya se abrió/)
+    const { username = '', clave = '' } = abierta?.claves.find(({ rol }) => rol === 'CONTADOR') ?? {}
+    expect(username).toBe('contador')
+    const ingreso = await copia.api.call('sesion.login', { usuario: username, password: clave })
+    expect(ingreso.sobre).toMatchObject({ estado: 1, datos: { debeCambiarClave: true } })
+  })
+}, 120_000)
