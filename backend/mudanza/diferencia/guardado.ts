@@ -20,6 +20,10 @@ const listOf = (value: unknown): Objeto[] =>
     : []
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 2000) : null)
 
+/** Rows that move nothing stand beside none of ours: an opening balance of nothing is no difference. */
+const moves = ({ debe, haber }: Objeto): boolean =>
+  readGuardado(debe) !== CERO || readGuardado(haber) !== CERO
+
 /** The account of the other server as it was kept. What cannot be read of it stays empty, and is there to be seen. */
 export function cuentaGuardada(filas: unknown, pendientes: unknown): Cuenta {
   const owed = listOf(pendientes).map(({ nombre, monto }) => ({
@@ -27,13 +31,15 @@ export function cuentaGuardada(filas: unknown, pendientes: unknown): Cuenta {
     monto: readGuardado(monto) ?? CERO,
   }))
   return {
-    renglones: listOf(filas).map(({ fecha, concepto, debe, haber, saldo }) => ({
-      fecha: typeof fecha === 'string' && isFecha(fecha) ? fecha : null,
-      concepto: textOf(concepto),
-      debe: readGuardado(debe) ?? CERO,
-      haber: readGuardado(haber) ?? CERO,
-      saldo: readGuardado(saldo),
-    })),
+    renglones: listOf(filas)
+      .filter(moves)
+      .map(({ fecha, concepto, debe, haber, saldo }) => ({
+        fecha: typeof fecha === 'string' && isFecha(fecha) ? fecha : null,
+        concepto: textOf(concepto),
+        debe: readGuardado(debe) ?? CERO,
+        haber: readGuardado(haber) ?? CERO,
+        saldo: readGuardado(saldo),
+      })),
     pendientes: owed,
     total: sumMoney(owed.map(({ monto }) => monto)),
   }
