@@ -46,7 +46,12 @@ export async function armarCuenta(
   const planes = await copia.rows(POR_MATRICULADO.planes, { matriculadoID: id })
   const cuenta = await readCuenta(copia, id, hoy)
   const libro = new Libro()
-  new Asentador(libro, cuenta.renglones, plansWithInstalments(planes, cuenta.renglones)).run()
+  new Asentador(
+    libro,
+    cuenta.renglones,
+    plansWithInstalments(planes, cuenta.renglones),
+    cuenta.pendientes.map(({ nombre }) => nombre),
+  ).run()
   closeLibro(libro, {
     ...{ fecha: hoy, pendientes: cuenta.pendientes, saldo: cuenta.saldo },
     decision: respuestas.find(id, 'saldo')?.valor,
@@ -64,7 +69,7 @@ class Escritor {
   private readonly pagoIDs = new Map<Pago, number>()
   private readonly asientoIDs = new Map<Asiento, number>()
   private readonly lineaIDs = new Map<Asiento, number>()
-  private readonly meses = new Set<number>()
+  private readonly meses = new Map<number, { id: number; nombre: string }>()
 
   constructor(
     private readonly taller: Taller,
@@ -128,7 +133,7 @@ class Escritor {
     const { cierre, pendiente } = cargo
     const id = cargoIDs.get(cargo) ?? 0
     const mes = pendiente?.mes ?? monthIn(cargo.nombre) ?? monthOf(cargo.creado)
-    const tipo = this.typeFor(cargo, mes)
+    const { tipo, restoDe } = this.placeMonth(cargo, mes)
     const datos = pendiente && tipo === TIPO_MATRICULA ? await this.readMatricula(pendiente.id) : undefined
     const cobertura = tipo === TIPO_MATRICULA ? (datos?.cobertura ?? coverIn(this.vida, mes)) : SIN_COBERTURA
     const plan = tipo === TIPO_PLAN ? this.planes.place(cargo) : undefined
@@ -154,7 +159,7 @@ class Escritor {
       linea_id: cierre && 'pago' in cierre ? (this.lineaIDs.get(cierre.asiento) ?? null) : null,
       en_plan_id: cierre && 'planID' in cierre ? this.planes.idOf(cierre.planID) : null,
       anulado_en: cierre && 'anulado' in cierre ? atNoon(cierre.anulado) : null,
-      resto_de: cargo.restoDe ? (cargoIDs.get(cargo.restoDe) ?? null) : null,
+      resto_de: restoDe,
     })
     if (pendiente) this.keepNumber(pendiente, id)
   }
@@ -172,20 +177,22 @@ class Escritor {
       )
   }
 
-  /** A member owes a month once: a second one alike is a concept. */
-  private typeFor({ tipo, cierre, restoDe, nombre }: Cargo, mes: Mes): number {
-    if (tipo !== TIPO_MATRICULA || restoDe || (cierre && 'anulado' in cierre)) return tipo
-    const key = monthNumber(mes)
-    if (!this.meses.has(key)) {
-      this.meses.add(key)
-      return tipo
+  /** A member owes a month once: what is called after it is its rest, and a second one alike a concept. */
+  private placeMonth(cargo: Cargo, mes: Mes): { tipo: number; restoDe: number | null } {
+    const { tipo, cierre, nombre } = cargo
+    const id = this.cargoIDs.get(cargo) ?? 0
+    const restoDe = cargo.restoDe ? (this.cargoIDs.get(cargo.restoDe) ?? null) : null
+    if (tipo !== TIPO_MATRICULA || restoDe !== null || (cierre && 'anulado' in cierre))
+      return { tipo, restoDe }
+    const first = this.meses.get(monthNumber(mes))
+    if (!first) this.meses.set(monthNumber(mes), { id, nombre })
+    else if (nombre !== first.nombre && nombre.endsWith(first.nombre)) return { tipo, restoDe: first.id }
+    else {
+      const aviso = `«${nombre}» está dos veces: la segunda es un concepto`
+      this.taller.hallazgos.note('cuenta', this.persona.id, aviso)
+      return { tipo: TIPO_CONCEPTO, restoDe: null }
     }
-    this.taller.hallazgos.note(
-      'cuenta',
-      this.persona.id,
-      `«${nombre}» está dos veces: la segunda es un concepto`,
-    )
-    return TIPO_CONCEPTO
+    return { tipo, restoDe: null }
   }
 
   /** Of a month that is owed the other server tells its type and cover. */

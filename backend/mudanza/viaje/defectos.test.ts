@@ -40,6 +40,14 @@ const DEFECTOS: Record<string, Defecto> = {
     ],
     queda: { pendiente: 200, aFavor: 0, dice: [/está dos veces: la segunda es un concepto/] },
   },
+  'has a rest beside its month': {
+    filas: [enero, { concepto: `Diferencia de ${ENERO}`, tipoCon: 3, egreso: 40 }],
+    pendientes: [
+      { tipoPagoID: 3, nombre: ENERO, monto: 100 },
+      { tipoPagoID: 3, nombre: `Diferencia de ${ENERO}`, monto: 40 },
+    ],
+    queda: { pendiente: 140, aFavor: 0, dice: [] },
+  },
   'has a payment of nothing': {
     filas: [{ concepto: ENERO, tipoCon: 3, ingreso: 100, id: '1-9001' }],
     pendientes: [],

@@ -19,6 +19,8 @@ const isCalled = (cargo: Cargo, concepto: string): boolean => concepto.endsWith(
 export class Asentador {
   private readonly pagos = new Map<string, Pago>()
   private readonly porVenir: PorVenir
+  /** What charges are called: a row of such a text is a charge, though it ends in the name of another. */
+  private readonly nombres: ReadonlySet<string>
   /** Whose line each row that owes a charge again takes back. */
   private readonly reopened = new Map<number, Pago>()
 
@@ -27,8 +29,12 @@ export class Asentador {
     private readonly renglones: readonly Renglon[],
     /** The plans that the other server has of this member. */
     private readonly planes: ReadonlySet<number>,
+    /** What is pending by its names. */
+    pendientes: Iterable<string> = [],
   ) {
     this.porVenir = new PorVenir(libro, renglones)
+    const paid = renglones.filter(({ pago }) => pago !== 0).map(({ concepto }) => concepto)
+    this.nombres = new Set([...pendientes, ...paid])
   }
 
   run(): void {
@@ -59,6 +65,7 @@ export class Asentador {
    * takes back, else the last; else one that was written off for more.
    */
   private closedBy({ tipo, debe, concepto }: Renglon, index: number): Cargo | undefined {
+    if (this.nombres.has(concepto)) return undefined
     const closed = this.libro.cargos.filter(
       ({ cierre, base, ...cargo }) =>
         cierre !== undefined && cargo.tipo === tipo && concepto !== base && concepto.endsWith(base),

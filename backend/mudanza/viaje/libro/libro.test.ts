@@ -38,7 +38,8 @@ function make(
   }: { saldo?: bigint; decision?: DecisionDeMudanza; planes?: number[] } = {},
 ): Libro {
   const libro = new Libro()
-  new Asentador(libro, renglones, new Set(planes)).run()
+  const names = pendientes.map(({ nombre }) => nombre)
+  new Asentador(libro, renglones, new Set(planes), names).run()
   closeLibro(libro, { fecha: CORTE, pendientes, saldo: centavos(saldo), decision })
   check(libro)
   return libro
@@ -110,6 +111,21 @@ describe('an account becomes a ledger', () => {
       [`Diferencia de ${ENERO}`, 4_000n],
     ])
     expect(libro.open()).toEqual([])
+    expect(libro.avisos).toEqual([])
+  })
+
+  test('a rest that has a name of its own is a charge, also where the first was paid by as much', () => {
+    const rest = `Diferencia de ${ENERO}`
+    const libro = make(
+      [
+        row('2026-01-01', 3, ENERO, { debe: 5_000 }),
+        row('2026-01-10', 3, ENERO, { haber: 5_000 }, 7),
+        row('2026-01-11', 3, rest, { debe: 5_000 }),
+      ],
+      [owed(2, 3, rest, 5_000)],
+    )
+    expect(libro.pagos).toMatchObject([{ anulado: undefined }])
+    expect(libro.open()).toMatchObject([{ nombre: rest, pendiente: { id: 2 } }])
     expect(libro.avisos).toEqual([])
   })
 
