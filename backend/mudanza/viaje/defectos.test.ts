@@ -18,6 +18,8 @@ import type { DecisionDeMudanza } from '@/domain/mudanza/diferencia'
 
 /** An account as another server may tell it, and what there is of it here: what is owed, in favour, and told. */
 interface Defecto {
+  /** The account is refused. */
+  rehusa?: true
   filas: { concepto: string; tipoCon: number | null; egreso?: number; ingreso?: number; id?: string }[]
   pendientes: { tipoPagoID: number; nombre: string; monto: number }[]
   planes?: object[]
@@ -82,6 +84,12 @@ const DEFECTOS: Record<string, Defecto> = {
     pendientes: [{ tipoPagoID: 1, nombre: 'Multa', monto: 45.5 }],
     queda: { pendiente: 45.5, aFavor: 0, dice: [/Lo pendiente no sale de la cuenta: 1 cargos agregados/] },
   },
+  'owes, and his account is refused': {
+    rehusa: true,
+    filas: [],
+    pendientes: [{ tipoPagoID: 1, nombre: 'Multa', monto: 45.5 }],
+    queda: { pendiente: 45.5, aFavor: 0, dice: [/cuenta corriente no se pudo leer/] },
+  },
 }
 
 const casos = Object.entries(DEFECTOS)
@@ -103,6 +111,7 @@ function told(path: string): string | undefined {
       caso.pendientes.map((row, index) => ({ ...row, id: index + 1, mes: null, anio: null, fecha: null })),
     )
   if (url.pathname !== '/pago/traerCuentaCorriente') return undefined
+  if (caso.rehusa) return JSON.stringify({ estado: 0, mensaje: 'No', datos: null })
   let saldo = 0
   return wire(
     caso.filas.map((row, index) => ({
@@ -198,8 +207,9 @@ test('each defect of an old account is kept as far as it goes, told, and explain
   expect(diferencias).toEqual([
     { de: ids[0], que: 'saldo', clase: 'origen' },
     { de: ids[1], que: 'cantidad', clase: 'regla' },
+    { de: ids.at(-1), que: 'saldo', clase: 'sin leer' },
   ])
-  expect(sinExplicar).toBe(2)
+  expect(sinExplicar).toBe(3)
 })
 
 const LARGO = { timeout: 120_000 }
@@ -229,5 +239,5 @@ test.for(DECIDIDOS)('the next register obeys a person who said «$valor»', LARG
     [ids[0]],
   )
   expect(row).toEqual(queda)
-  expect(await withViaje((viaje) => comparar(db, viaje))).toMatchObject({ sinExplicar: 1 })
+  expect(await withViaje((viaje) => comparar(db, viaje))).toMatchObject({ sinExplicar: 2 })
 })

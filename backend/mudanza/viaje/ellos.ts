@@ -31,6 +31,10 @@ export async function readEllos(
   const ficha = await copia.read(POR_MATRICULADO.ficha, { matriculadoID: id })
   if (!ficha) return undefined
   const [pedido, pedidoCuenta] = [pedidoDePendientes(id), pedidoDeCuenta(id)]
+  const filas = await copia.read(CUENTA, pedidoCuenta)
+  const pendientes = await copia.rows(PENDIENTES, pedido)
+  // A server may say no for none at all; of somebody who owes it did not tell the account.
+  const refused = filas === undefined && pendientes.length > 0
   const seguroDeHoy = copia.seen(POR_MATRICULADO.seguroDeHoy, { matriculadoID: id })
   const falta = (seen: unknown, ...names: string[]) => {
     const why = names.flatMap((name) => fallas.get(name) ?? [])
@@ -40,11 +44,11 @@ export async function readEllos(
   return {
     ficha: fichaOf(ficha),
     seguro: (await copia.read(POR_MATRICULADO.seguroDeHoy, { matriculadoID: id })) ?? null,
-    filas: (await copia.rows(CUENTA, pedidoCuenta)).map(filaOf),
-    pendientes: (await copia.rows(PENDIENTES, pedido)).map(pendienteOf),
+    filas: (filas ?? []).map(filaOf),
+    pendientes: pendientes.map(pendienteOf),
     falta: {
       dinero: falta(
-        copia.seen(PENDIENTES, pedido) && copia.seen(CUENTA, pedidoCuenta),
+        refused ? undefined : copia.seen(PENDIENTES, pedido) && copia.seen(CUENTA, pedidoCuenta),
         nameOf(CUENTA, pedidoCuenta),
         nameOf(PENDIENTES, pedido),
       ),
