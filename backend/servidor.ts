@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '@/backend/db/conexion'
 import { chooseRecetas, EntornoDeRecetas } from '@/backend/acceso/receta/configuracion'
 import { createApp } from '@/backend/http/app'
 import { trustIn } from '@/backend/nucleo/client-address'
+import { readPrograma } from '@/backend/db/programa'
 import { describeError, logToOutput } from '@/backend/nucleo/log'
 import { choosePasarela, EntornoDePago } from '@/backend/tesoreria/en-linea/elegir'
 import { respaldoNocturno } from '@/backend/cli/nightly'
@@ -96,7 +97,7 @@ function main(): void {
   server.listen(env.API_PORT, env.API_HOST, () => {
     const address = server.address()
     const puerto = typeof address === 'object' && address ? address.port : env.API_PORT
-    logToOutput({ nivel: 'info', pedido: '', que: 'API lista', puerto })
+    logToOutput({ nivel: 'info', pedido: '', que: 'API lista', version: readPrograma(), puerto })
   })
   const stopWorking = keepWorking(obraOf(db, pasarela, mensajes, env))
   const stop = (): void => {

@@ -12,7 +12,7 @@ interface Operation {
   }
   [extension: `x-${string}`]: unknown
 }
-const document = openApi() as { openapi: string; paths: Record<string, Record<string, Operation>> }
+const document = openApi('1.2.3') as { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 test('is JSON and describes every call with its method, permission and extension', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)

@@ -8,15 +8,14 @@ type Json = Record<string, unknown>
 
 const INFO = {
   title: 'Padrón',
-  version: '1',
   description:
     'API REST del padrón de matriculados. Toda respuesta es un sobre {estado, mensaje, excepcion, datos}; estado 1 es ' +
     'éxito. -100, -110 y -120 dicen que no hay sesión, que venció o que fue revocada. Se leen también números como ' +
     'texto, 0/1 por booleanos y fechas con barras; se escribe siempre lo que dice este documento.',
 }
 
-/** The OpenAPI 3.1 document of the whole contract, all derived. */
-export function openApi(): Json {
+/** The OpenAPI 3.1 document of the whole contract, all derived; `version` is the program's. */
+export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [noun, llamadas] of Object.entries(CONTRATO)) {
     for (const [name, llamada] of Object.entries(llamadas as Record<string, Llamada>)) {
@@ -26,7 +25,7 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: INFO,
+    info: { ...INFO, version },
     paths,
     components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
   }

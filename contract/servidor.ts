@@ -5,7 +5,7 @@ export type Servidor = 'propio' | 'ajeno'
  * A release that adds a call or a key raises it. A web takes an API of its own version or a later one for its own,
  * and any other for a foreign one (decision 121).
  */
-export const VERSION = 4
+export const VERSION = 5
 
 /** Where our own web asks for several reads at once (decision 267), and how many at most. */
 export const LECTURAS = '/lecturas'

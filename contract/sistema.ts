@@ -16,3 +16,13 @@ export const capacidades = dato({
     pasarela: nulo(texto()),
   }).cable,
 })
+
+/** What runs here, as people name it: '1.0.0 (08e59957)' and 'PostgreSQL 18.4, de mayo de 2026'. */
+export const programa = dato({
+  metodo: 'GET',
+  ruta: '/sistema/programa',
+  acceso: 'ayuda.ver',
+  extension: true,
+  entrada: objeto({}),
+  salida: objeto({ version: texto(), motor: texto() }).cable,
+})

@@ -15,6 +15,8 @@ test('the manual is found from the palette, by words, and as the page of a role'
   await page.getByRole('link', { name: 'Se perdió el recibo' }).click()
   await expect(page.getByText('lo imprime otra vez, como DUPLICADO')).toBeVisible()
 
+  await page.goto('/ayuda')
+  await expect(page.getByText(/^Padrón \d+\.\d+\.\d+.* · PostgreSQL \d+/)).toBeVisible()
   await page.goto('/ayuda?guia=contador')
   await expect(page.getByRole('heading', { level: 1, name: /^Guía de Contador/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cobrar en el mostrador' })).toBeVisible()

@@ -4,8 +4,9 @@ import { environment } from '@/lib/environment'
 
 const PACIENCIA = 2_000
 const INICIO = process.env.ARRANQUE_ID ?? null
+const VERSION = process.env.PADRON_VERSION
 
-/** /salud/viva: this process answers. /salud/lista: its API can work too. */
+/** /salud/viva: this process answers, and what it is. /salud/lista: its API can work too. */
 export async function answerHealth(
   _: Request,
   { params }: { params: Promise<{ cual: string }> },
@@ -14,7 +15,7 @@ export async function answerHealth(
   if (cual !== 'viva' && cual !== 'lista') return new Response(null, { status: 404 })
   const ok = cual === 'viva' || (await apiAnswers())
   return Response.json(
-    { arranque: INICIO, ok },
+    { arranque: INICIO, ok, version: VERSION },
     { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   )
 }

@@ -82,6 +82,18 @@ async function bundleBackend() {
   })
 }
 
+/** The commit is told beside the version; a checkout without git, or another user's, keeps what was written before. */
+function noteCommit() {
+  const told = process.env['PADRON_COMMIT'] ?? readCommit()
+  const mark = join(root, 'dist', 'commit')
+  if (told && marca(mark) !== told) writeFileSync(mark, told)
+}
+
+function readCommit() {
+  const asked = spawnSync('git', ['-C', root, 'rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' })
+  return asked.status === 0 ? asked.stdout.trim() : undefined
+}
+
 async function buildWeb() {
   const mark = join(root, '.next', 'padron-huella')
   const wanted = huella(root, WEB)
@@ -142,6 +154,7 @@ if (!isServed()) {
     await install()
     if (process.argv.includes('--solo-paquetes')) return
     await bundleBackend()
+    noteCommit()
     if (!withoutWeb) await buildWeb()
   })
 }

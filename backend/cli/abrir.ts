@@ -1,6 +1,7 @@
 import { bornAs } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
 import { openDatabase, type Db } from '@/backend/db/conexion'
+import { pendingMigrations, readHistory, readMigrations, RefusedDatabaseError } from '@/backend/db/migrate'
 import { currentHolder } from '@/scripts/lock.mjs'
 import { demoFolder, ensayoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl, startServer } from '@/backend/db/supervisor/server'
@@ -24,10 +25,29 @@ export function servedFolder(): RegisterFolder {
 }
 
 /**
- * Opens the register for a command: `url`, DATABASE_URL, or the embedded one of `folder`. Its server is used if it runs;
- * otherwise one of our own is started until `close`.
+ * Opens the register for a command, as `openAtAnyAge` does. Throws `RefusedDatabaseError` for one that another version of
+ * the program left, in words that say what to do.
  */
-export async function openRegister(
+export async function openRegister(...which: Parameters<typeof openAtAnyAge>): Promise<OpenRegister> {
+  const register = await openAtAnyAge(...which)
+  try {
+    const missing = pendingMigrations(readMigrations(), await readHistory(register.db))
+    if (missing.length === 0) return register
+    throw new RefusedDatabaseError(
+      `El registro es de una versión anterior de Padrón (le faltan ${missing.length} cambios, desde ${missing[0]?.nombre}). ` +
+        'Arránquelo una vez con npm start, que hace un respaldo y lo pone al día, y repita la orden.',
+    )
+  } catch (error) {
+    await register.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the register that `url`, DATABASE_URL, or the embedded `folder` holds, whatever version of the program left it. Its
+ * server is used if it runs; otherwise one of our own is started until `close`.
+ */
+export async function openAtAnyAge(
   tarea: string,
   url = process.env['DATABASE_URL'],
   folder = servedFolder(),

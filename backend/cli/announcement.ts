@@ -3,11 +3,16 @@ import { isLoopbackHost } from '@/backend/nucleo/client-address'
 import type { Served } from '@/backend/cli/choose'
 import type { Launch } from '@/backend/cli/children'
 import { openDatabase } from '@/backend/db/conexion'
+import { motorInWords } from '@/backend/db/motor'
+import { readPrograma } from '@/backend/db/programa'
 
 export async function announce(launch: Launch, clock: string): Promise<void> {
   const { direccion, settings, served, host, apiHost } = launch
   console.log(`\nPadrón está en marcha: ${direccion}   (${clock})`)
   console.log(`  ${await describe(settings, served)}`)
+  console.log(
+    `  Padrón ${readPrograma()}${served.motor === undefined ? '' : ` · ${motorInWords(served.motor)}`}`,
+  )
   if (served.databaseUrl)
     console.log(`  API: http://${apiHost}:${settings.apiPort} · bitácora: ${served.log}`)
   const secure = direccion.startsWith('https:')

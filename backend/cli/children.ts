@@ -5,6 +5,7 @@ import type { StartSettings } from '@/backend/cli/environment'
 import type { ChildSpec } from '@/backend/cli/processes'
 import { probe } from '@/backend/cli/ports'
 import { webSecret } from '@/backend/cli/web-secret'
+import { readPrograma } from '@/backend/db/programa'
 import { repoRoot, siblingProgram } from '@/backend/db/root'
 
 export interface Launch {
@@ -93,6 +94,7 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev, ended
       PORT: String(settings.port),
       PADRON_API: settings.apiUrl ?? reachable(apiHost, settings.apiPort),
       PADRON_REGISTRO: served.registro,
+      PADRON_VERSION: readPrograma(),
       ARRANQUE_ID: settings.startId,
       NEXTAUTH_SECRET: webSecret(served),
       NEXTAUTH_URL: direccion,

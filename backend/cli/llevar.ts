@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
 import { stamp } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
 import { isDiskFull } from '@/backend/db/conexion'
-import { repoRoot } from '@/backend/db/root'
 import { keepOut } from '@/backend/mudanza/salida/guardado'
 import { takeOut } from '@/backend/mudanza/salida/llevar'
+import { readPrograma } from '@/backend/db/programa'
 import type { DichoAparte } from '@/backend/mudanza/salida/trabajo'
 
 /**
@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<number> {
   if (existsSync(target)) throw new OperatorError(`Ya existe ${target}.`)
   const register = await openRegister('llevar')
   try {
-    const made = await takeOut(register.db, target, programa())
+    const made = await takeOut(register.db, target, readPrograma())
     console.log(
       `${made.archivo}: ${made.filas} filas de ${made.tablas} tablas y ${made.sueltos} archivos, ${Math.ceil(made.bytes / 1024)} kB`,
     )
@@ -37,7 +37,9 @@ async function keepFor(tareaID: number): Promise<number> {
   process.once('disconnect', () => process.exit(1))
   const register = await openRegister('llevar')
   try {
-    await keepOut(register.db, tareaID, programa(), { avance: (hechas, total) => tell({ hechas, total }) })
+    await keepOut(register.db, tareaID, readPrograma(), {
+      avance: (hechas, total) => tell({ hechas, total }),
+    })
     return 0
   } catch (error) {
     if (!isDiskFull(error)) throw error
@@ -46,11 +48,4 @@ async function keepFor(tareaID: number): Promise<number> {
   } finally {
     await register.close()
   }
-}
-
-function programa(): string {
-  const { version } = JSON.parse(readFileSync(join(repoRoot(), 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
 }

@@ -13,7 +13,9 @@ import {
 } from '@/backend/prueba/cli/lanzador'
 import { hashPassword } from '@/backend/acceso/cuenta/clave'
 import { createEmptyDatabase } from '@/backend/prueba/db/base'
-import { openDatabase } from '@/backend/db/conexion'
+import { openDatabase, withTransaction } from '@/backend/db/conexion'
+import { migrate, readMigrations } from '@/backend/db/migrate'
+import { createRegistro } from '@/backend/db/registro'
 import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { pidRuns } from '@/scripts/lock.mjs'
 import type { RegisterFolder } from '@/backend/db/supervisor/folder'
@@ -70,6 +72,30 @@ async function ask<T>(sql: string): Promise<T[]> {
     await db.close()
   }
 }
+
+test('a register of an older program is named as such by every command, with the next step; its backup is not refused', async () => {
+  const base = await createEmptyDatabase()
+  const db = openDatabase(base.url, { max: 1 })
+  try {
+    await migrate(db, { migrations: readMigrations().slice(0, -2) })
+    await withTransaction(db, (tx) => createRegistro(tx, 'real', 'Consejo de antes'))
+    const env = { DATABASE_URL: base.url, PADRON_DATOS: anotherRegister().root }
+    for (const args of [
+      ['verificar'],
+      ['cuotas', '--mes', '2026-11'],
+      ['llevar', '--a', join(real.root, 'no.zip')],
+    ]) {
+      const { code, text } = await finish(args, env)
+      expect(code, args[0]).toBe(1)
+      expect(text).toMatch(/es de una versión anterior de Padrón \(le faltan 2 cambios.*npm start/)
+      expect(text).not.toMatch(/ at /)
+    }
+    expect((await finish(['respaldo', '--a', join(real.root, 'de-antes.padron')], env)).code).toBe(0)
+  } finally {
+    await db.close()
+    await base.drop()
+  }
+})
 
 describe('npm start', () => {
   const env = everything

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openRegister } from '@/backend/cli/abrir'
+import { openAtAnyAge } from '@/backend/cli/abrir'
 import { OperatorError, stateFolder } from '@/backend/cli/environment'
 import { stamp } from '@/backend/cli/birth'
 import { sweepBytes } from '@/backend/archivo/store'
@@ -13,7 +13,7 @@ const KEPT = 14
 /** `npm run respaldo [-- --a archivo]` writes the whole register to one file. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { a: { type: 'string' }, conservar: { type: 'string' } } })
-  const register = await openRegister('respaldo')
+  const register = await openAtAnyAge('respaldo')
   try {
     const folder = register.folder?.backups ?? join(stateFolder(), 'respaldos')
     const target = values.a === undefined ? join(folder, `respaldo-${stamp()}.padron`) : resolve(values.a)

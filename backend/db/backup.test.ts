@@ -50,6 +50,13 @@ const HARMS: ((bytes: Buffer, random: Azar) => Buffer)[] = [
 const editText = (plain: Buffer): Buffer =>
   Buffer.from(plain.toString('latin1').replace('2026-01-02', '2026-13-02'), 'latin1')
 
+function edit(path: string, change: (text: string) => string): void {
+  const text = gunzipSync(readFileSync(path)).toString('utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  writeFileSync(path, gzipSync(changed))
+}
+
 /** Whether what was done to a file left its content alone: the head of a compressed one has bytes that mean nothing. */
 function unchanged(before: Buffer, after: Buffer): boolean {
   if (after.equals(before)) return true
@@ -174,6 +181,21 @@ test('a backup never goes over a register', async () => {
   await expect(restore(to, file)).rejects.toThrow('ya tiene un registro')
 })
 
+test('a backup of a newer program is refused by both their names, and says to upgrade', async () => {
+  const newer = join(folder, 'nuevo.padron')
+  const text = gunzipSync(readFileSync(file)).toString('latin1')
+  const head = text
+    .slice(0, text.indexOf('\n'))
+    .replace('],"tablas":', ',{"nombre":"9999_futura","huella":"x"}],"tablas":')
+    .replace(/"programa":"[^"]*"/, '"programa":"9.1.0 (0a1b2c3d)"')
+  const rest = text.slice(text.indexOf('\n')).replace(/"encabezado":"\w{64}",/, '')
+  writeFileSync(newer, gzipSync(Buffer.from(head + rest, 'latin1')))
+  await expect(restore(to, newer)).rejects.toThrow(
+    /La copia es de un Padrón más nuevo, 9\.1\.0 \(0a1b2c3d\), y este es \d.*no conoce 9999_futura.*Actualice/s,
+  )
+  expect(await readHistory(to)).toEqual([])
+})
+
 describe('a backup that is not whole leaves nothing behind', () => {
   const damages: [string, (path: string) => void][] = [
     ['cut', (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],
@@ -228,13 +250,6 @@ describe('a backup that is not whole leaves nothing behind', () => {
     )
     expect(await readHistory(to)).toEqual([])
     expect(to.pool.idleCount).toBe(to.pool.totalCount)
-  }
-
-  function edit(path: string, change: (text: string) => string): void {
-    const text = gunzipSync(readFileSync(path)).toString('utf8')
-    const changed = change(text)
-    expect(changed).not.toBe(text)
-    writeFileSync(path, gzipSync(changed))
   }
 })
 

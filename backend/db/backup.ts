@@ -13,6 +13,7 @@ import {
 } from '@/backend/db/table-catalog'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { frame, line, lineHash, type TableSum } from '@/backend/db/container'
+import { readPrograma } from '@/backend/db/programa'
 import { readHistory, type AppliedMigration } from '@/backend/db/migrate'
 import { pidRuns } from '@/scripts/lock.mjs'
 import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
@@ -20,6 +21,8 @@ import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
 export interface BackupHeader {
   formato: 'padron-respaldo'
   version: 1
+  /** What made it, as '1.0.0 (08e59957)'; older backups do not say. */
+  programa?: string | undefined
   clase: ClaseRegistro
   nombre: string
   creadoEn: string
@@ -114,6 +117,7 @@ async function header(tx: Tx, tables: readonly Table[]): Promise<BackupHeader> {
   return {
     formato: 'padron-respaldo',
     version: 1,
+    programa: readPrograma(),
     clase: registro.clase,
     nombre: registro.nombre,
     creadoEn: new Date().toISOString(),

@@ -10,11 +10,13 @@ import {
   type TableSum,
 } from '@/backend/db/container'
 import type { BackupHeader } from '@/backend/db/backup'
+import { CLASES } from '@/backend/db/registro'
 
 const headerSchema: z.ZodType<BackupHeader> = z.object({
   formato: z.literal('padron-respaldo'),
   version: z.literal(1),
-  clase: z.enum(['demo', 'real']),
+  programa: z.string().optional(),
+  clase: z.enum(CLASES),
   nombre: z.string(),
   creadoEn: z.string(),
   postgres: z.string(),

@@ -1,7 +1,8 @@
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
 /** A register is born one of them and stays so (decision 15). A rehearsal is made of another server's copy (decision 291). */
-export type ClaseRegistro = 'demo' | 'ensayo' | 'real'
+export const CLASES = ['demo', 'ensayo', 'real'] as const
+export type ClaseRegistro = (typeof CLASES)[number]
 
 /** Its people are somebody's: no account with a known password, and nobody invented, may be in it. */
 export const isOfPeople = (clase: ClaseRegistro | undefined): boolean =>

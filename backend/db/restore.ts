@@ -21,6 +21,7 @@ import {
   readHistory,
   readMigrations,
 } from '@/backend/db/migrate'
+import { readPrograma } from '@/backend/db/programa'
 import { fixTextFormat, readTable, type BackupHeader } from '@/backend/db/backup'
 
 export interface RestoreSummary {
@@ -59,7 +60,7 @@ export async function restore(
 async function load(tx: Tx, reader: ContainerReader, promised: readonly TableSum[]): Promise<RestoreSummary> {
   await lockEmpty(tx)
   const header = await readHeader(reader)
-  await rebuildSchema(tx, header.migraciones)
+  await rebuildSchema(tx, header.migraciones, header.programa)
   await fixTextFormat(tx)
   const tables = await matchTables(tx, header)
   const loaded: TableSum[] = []
@@ -80,9 +81,22 @@ export async function lockEmpty(tx: Tx): Promise<void> {
     throw new RefusedDatabaseError('La base de datos de destino ya tiene un registro: use una vacía.')
 }
 
-/** The tables as they were after these migrations, empty. Throws `RefusedDatabaseError` for those of a newer program. */
-export async function rebuildSchema(tx: Tx, migraciones: readonly AppliedMigration[]): Promise<void> {
+/**
+ * The tables as they were after these migrations, empty. Throws `RefusedDatabaseError` for those of a newer program, which
+ * `programa` names where the copy tells it.
+ */
+export async function rebuildSchema(
+  tx: Tx,
+  migraciones: readonly AppliedMigration[],
+  programa?: string,
+): Promise<void> {
   const known = readMigrations()
+  const newer = migraciones.at(known.length)
+  if (newer)
+    throw new RefusedDatabaseError(
+      `La copia es de un Padrón más nuevo${programa === undefined ? '' : `, ${programa}`}, y este es ${readPrograma()}, que no conoce ${newer.nombre}. ` +
+        'Actualice el programa (docs/operar.md, «Actualizar y volver atrás») y repita la orden.',
+    )
   pendingMigrations(known, migraciones)
   for (const migration of known.slice(0, migraciones.length)) await applyMigration(tx, migration)
   // The backup also holds the rows that migrations bring.

@@ -5,6 +5,7 @@ import { openApi } from '@/contract/openapi'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import type { Env, Llegada, Entorno } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/client-address'
+import { readPrograma } from '@/backend/db/programa'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 type Json = Record<string, unknown>
@@ -24,7 +25,7 @@ export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
   }
   app.get('/openapi.json', async (c) => {
     await gate(c.get('llegada'))
-    return c.json(openApi(), 200, HEADERS)
+    return c.json(openApi(readPrograma()), 200, HEADERS)
   })
   app.get('/openapi', async (c) => {
     await gate(c.get('llegada'))
@@ -34,7 +35,7 @@ export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
 
 /** Plain HTML without scripts or files of its own. */
 function viewer() {
-  const { info, paths } = openApi() as {
+  const { info, paths } = openApi(readPrograma()) as {
     info: { title: string; description: string }
     paths: Record<string, Json>
   }

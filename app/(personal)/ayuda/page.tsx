@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation'
 import { HelpIndex, HelpSearch, TemaLinks } from '@/components/ayuda/help-index'
 import { TemaView } from '@/components/ayuda/tema-view'
 import { PageHeader } from '@/components/shell/page-header'
+import { programa } from '@/contract/sistema'
 import { rolEnPalabras } from '@/domain/roles'
 import { DEL_MEDICO, GUIAS } from '@/lib/ayuda/guias'
 import { findTemas, readTemas, readTemasDelMedico } from '@/lib/ayuda/manual'
 import type { Busqueda } from '@/lib/screen'
+import { readApi } from '@/lib/api/client'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
 
@@ -28,7 +30,14 @@ export default async function AyudaPage({ searchParams }: { searchParams: Busque
     <>
       <PageHeader title="Ayuda" subtitle="El manual, tarea por tarea" back={rutas.inicio()} />
       <HelpSearch texto={typed} />
-      {typed === '' ? <HelpIndex temas={readTemas()} /> : <Found typed={typed} />}
+      {typed === '' ? (
+        <>
+          <HelpIndex temas={readTemas()} />
+          <Programa />
+        </>
+      ) : (
+        <Found typed={typed} />
+      )}
     </>
   )
 }
@@ -56,6 +65,18 @@ function ForDoctors({ back }: { back: string }) {
         ))}
       </div>
     </>
+  )
+}
+
+/** What whoever looks after the installation is asked first. A page of help does not fail for it. */
+async function Programa() {
+  const leido = await readApi(programa, {})
+  if (!leido.ok) return null
+  const { version, motor } = leido.datos
+  return (
+    <p className="text-muted-foreground mt-6 border-t pt-4 text-sm">
+      Padrón {version} · {motor}
+    </p>
   )
 }
 

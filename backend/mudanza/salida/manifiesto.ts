@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Guardado } from '@/backend/archivo/store'
+import { CLASES } from '@/backend/db/registro'
 import { isTipoArchivo, TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
 
 /** A file of the zip; `sumas` are its amounts added up, in centavos, as text: they may pass what a JSON number holds. */
@@ -19,7 +20,7 @@ export const MANIFIESTO = z.object({
   version: z.literal(1),
   creadoEn: z.string(),
   programa: z.string(),
-  registro: z.object({ clase: z.enum(['demo', 'ensayo', 'real']), nombre: z.string() }),
+  registro: z.object({ clase: z.enum(CLASES), nombre: z.string() }),
   migraciones: z.array(z.object({ nombre: z.string(), huella: z.string() })),
   secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
   sinFilas: z.record(z.string(), z.string()),

@@ -69,7 +69,7 @@ export function bringIn(db: Db, archivo: string, settle?: (tx: Tx) => Promise<un
 
 async function load(tx: Tx, { manifiesto, read }: Abierto): Promise<Traido> {
   await lockEmpty(tx)
-  await rebuildSchema(tx, manifiesto.migraciones)
+  await rebuildSchema(tx, manifiesto.migraciones, manifiesto.programa)
   await fixTextFormat(tx)
   const tables = await listLeaving(tx)
   const dichos = new Map(manifiesto.archivos.map((dicho) => [dicho.nombre, dicho]))

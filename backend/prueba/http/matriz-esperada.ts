@@ -1,3 +1,4 @@
+import { COMUN } from '@/backend/prueba/http/matriz-comun'
 import { ESTRICTA } from '@/backend/prueba/http/matriz-estricta'
 import { OPERATIVA } from '@/backend/prueba/http/matriz-operativa'
 
@@ -17,7 +18,7 @@ export const QUIENES = [
   'ADMINISTRACION',
 ] as const
 
-export const ESPERADA = { operativa: OPERATIVA, estricta: ESTRICTA } as const
+export const ESPERADA = { operativa: COMUN + OPERATIVA, estricta: COMUN + ESTRICTA } as const
 
 /** The same for every catalogue's own calls: reference data is administration's, under both policies. */
 export const ESPERADA_CATALOGO = `

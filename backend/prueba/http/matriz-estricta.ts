@@ -1,17 +1,5 @@
 /** Who gets through to which call under the policy 'estricta'. Written by hand from the specification, as matriz-esperada.ts tells. */
 export const ESTRICTA = `
-    sistema.capacidades              sí   sí   sí   sí  sí    sí  sí  sí  sí
-    sesion.login                     sí   sí   sí   sí  sí    sí  sí  sí  sí
-    externos.cuitLogin               sí   sí   sí   sí  sí    sí  sí  sí  sí
-    externos.generarClave            sí   sí   sí   sí  sí    sí  sí  sí  sí
-    externos.comprobarPase           sí   sí   sí   sí  sí    sí  sí  sí  sí
-    clave.pedir                      sí   sí   sí   sí  sí    sí  sí  sí  sí
-    clave.pedirPrimera               sí   sí   sí   sí  sí    sí  sí  sí  sí
-    clave.elegir                     sí   sí   sí   sí  sí    sí  sí  sí  sí
-    sesion.cerrar                  -100 -110 -120   sí  sí    sí  sí  sí  sí
-    sesion.propia                  -100 -110 -120   sí  sí    sí  sí  sí  sí
-    matriculado.traerTodos         -100 -110 -120   no  no    sí  sí  sí  sí
-    matriculado.contar             -100 -110 -120   no  no    sí  sí  sí  sí
     matriculado.traerDatos         -100 -110 -120   sí  ajeno no  no  no  sí
     matriculado.traerDatosBasicos  -100 -110 -120   sí  ajeno no  no  no  sí
     concepto.traerTodosSinPaginar  -100 -110 -120   no  no    no  no  no  sí
@@ -24,30 +12,8 @@ export const ESTRICTA = `
     pago.traerReglas               -100 -110 -120   no  no    no  no  no  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno no  no  no  sí
     pago.emitirRecibo              -100 -110 -120   sí  ajeno no  no  no  sí
-    sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
-    sesion.cambiarPropia                -100 -110 -120   sí  sí  sí  sí  sí  sí
-    sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
-    sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
-    sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
-    sesion.traerReglas                  -100 -110 -120   sí  sí  sí  sí  sí  sí
-    segundoFactor.traer                 -100 -110 -120   sí  sí  sí  sí  sí  sí
-    segundoFactor.empezar               -100 -110 -120   sí  sí  sí  sí  sí  sí
-    segundoFactor.confirmar             -100 -110 -120   sí  sí  sí  sí  sí  sí
-    segundoFactor.quitar                -100 -110 -120   sí  sí  sí  sí  sí  sí
-    inicio.traerPendientes              -100 -110 -120   no  no  sí  sí  sí  sí
-    inicio.guardarPasosVistos           -100 -110 -120   no  no  sí  sí  sí  sí
-    inicio.buscar                       -100 -110 -120   no  no  sí  sí  sí  sí
-    ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
-    ajuste.traerPersonas                -100 -110 -120   no  no  no  no  no  sí
-    ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
     ajuste_de_debito.traerTodos         -100 -110 -120   no  no  no  no  no  sí
     ajuste_de_debito.traerFeriados      -100 -110 -120   no  no  no  no  no  sí
-    ajuste_de_debito.actualizarDatos    -100 -110 -120   no  no  no  no  no  sí
-    ajuste_de_debito.actualizarFeriados -100 -110 -120   no  no  no  no  no  sí
-    auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
-    auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
-    auditoria.exportar                  -100 -110 -120   no  no  no  no  no  sí
-    auditoria.traerLote                 -100 -110 -120   no  no  no  no  no  ajeno
     matriculado.traerLote               -100 -110 -120   no  no  no  no  no  sí
     matriculado.traerHistorial          -100 -110 -120   no  no  no  no  no  sí
     matriculado.traerSugerencias        -100 -110 -120   no  no  no  no  no  sí
@@ -59,7 +25,6 @@ export const ESTRICTA = `
     matriculado.simularEstado           -100 -110 -120   no  no  no  no  no  sí
     matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  no  no  sí
     matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  no  no  sí
-    matriculado.eliminar                -100 -110 -120   no  no  no  no  no  sí
     periodoMatricula.traerTodos         -100 -110 -120   sí  ajeno  no  no  no  sí
     federacion_matriculado.traerEstado  -100 -110 -120   sí  ajeno  no  no  no  sí
     hospital_matriculado.crear                  -100 -110 -120   no  no    no  no  no  sí
@@ -90,37 +55,12 @@ export const ESTRICTA = `
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
     firmante.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
-    firmante.verImagen                   -100 -110 -120   no  no  no  no  no  sí
-    firmante.subirImagen                 -100 -110 -120   no  no  no  no  no  sí
-    firmante.guardarImagen               -100 -110 -120   no  no  no  no  no  sí
-    firmante.quitarImagen                -100 -110 -120   no  no  no  no  no  sí
-    user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
-    user.traerDatos                     -100 -110 -120   no  no  no  no  no  sí
-    user.crear                          -100 -110 -120   no  no  no  no  no  sí
-    user.actualizarDatos                -100 -110 -120   no  no  no  no  no  sí
-    user.eliminar                       -100 -110 -120   no  no  no  no  no  sí
-    user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
-    user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
-    user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
-    user.traerSesiones                  -100 -110 -120   no  no  no  no  no  sí
-    user.cerrarSesiones                 -100 -110 -120   no  no  no  no  no  sí
-    user.quitarSegundoFactor            -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
     tarea.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
     tarea.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
     tarea.detener                       -100 -110 -120   no  no  no  no  no  sí
     tarea.darPorVista                   -100 -110 -120   no  no  no  no  no  ajeno
-    cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
-    cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
-    cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
-    cuota.traerCorridas                 -100 -110 -120   no  no  no  no  no  sí
-    cuota.traerCorrida                  -100 -110 -120   no  no  no  no  no  sí
-    cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
-    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
-    concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
-    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí
     concepto.traerDatos                      -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
@@ -212,8 +152,6 @@ export const ESTRICTA = `
     certificado_matriculado.traerDatos       -100 -110 -120   no  no  no  no  no  sí
     certificado_matriculado.crear            -100 -110 -120   no  no  no  no  no  sí
     tipo_certificado.traerDatos              -100 -110 -120   no  no  no  no  no  sí
-    numeracion.traerTodos                    -100 -110 -120   no  no  no  no  no  sí
-    numeracion.mover                         -100 -110 -120   no  no  no  no  no  sí
     papel.emitir                             -100 -110 -120   no  no  no  no  no  sí
     papel.emitirCarnet                       -100 -110 -120   no  no  no  no  no  sí
     papel.emitirCarnets                      -100 -110 -120   no  no  no  no  no  sí
@@ -226,14 +164,9 @@ export const ESTRICTA = `
     papel.traerLote                          -100 -110 -120   no  no  no  no  no  sí
     medico.traerResumen                      -100 -110 -120   sí  ajeno  no  no  no  sí
     habilitacion.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
-    regla_emision.traerDatos                 -100 -110 -120   no  no  no  no  no  sí
-    regla_emision.actualizarDatos            -100 -110 -120   no  no  no  no  no  sí
     regla_emision.evaluar                    -100 -110 -120   no  no  no  no  no  sí
     membrete.traerDatos                      -100 -110 -120   sí  sí  no  no  no  sí
-    membrete.actualizarDatos                 -100 -110 -120   no  no  no  no  no  sí
     membrete.verLogo                         -100 -110 -120   sí  sí  no  no  no  sí
-    membrete.subirLogo                       -100 -110 -120   no  no  no  no  no  sí
-    membrete.quitarLogo                      -100 -110 -120   no  no  no  no  no  sí
     papel.verImagen                          -100 -110 -120   sí  ajeno  no  no  no  sí
     adjunto.traerTodos                       -100 -110 -120   no  no  no  no  no  sí
     adjunto.subir                            -100 -110 -120   no  no  no  no  no  sí
@@ -246,33 +179,10 @@ export const ESTRICTA = `
     vencimiento.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  no  sí
     vencimiento.enviarMensaje                -100 -110 -120   no  no  no  no  no  sí
-    papel.verificar                            sí   sí   sí   sí  sí  sí  sí  sí  sí
-    consulta_publica.buscar                      sí   sí   sí   sí  sí  sí  sí  sí  sí
-    consejo.traerDatos                           sí   sí   sí   sí  sí  sí  sí  sí  sí
-    consejo.traerLogo                            sí   sí   sí   sí  sí  sí  sí  sí  sí
-    carnet_digital.traerPropio               -100 -110 -120   sí   sí  no  no  no  ajeno
-    carnet_digital.verificar                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
-    aviso_rehusado.traerPropios              -100 -110 -120   sí  sí  no  no  no  ajeno
-    aviso_rehusado.guardarPropios            -100 -110 -120   sí  sí  no  no  no  ajeno
     aviso_rehusado.traerTodos                -100 -110 -120   no  no  no  no  no  sí
-    aviso_rehusado.leerBaja                  ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
-    aviso_rehusado.darDeBaja                 ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno ajeno
-    medico.traerAccesos                      -100 -110 -120   sí  sí  no  no  no  ajeno
-    expediente.empezar                       -100 -110 -120   no  no  no  no  no  sí
-    expediente.traerTabla                    -100 -110 -120   no  no  no  no  no  ajeno
-    propuesta.traerPropias                   -100 -110 -120   sí  sí  no  no  no  ajeno
-    propuesta.proponer                       -100 -110 -120   sí  sí  no  no  no  ajeno
-    propuesta.confirmar                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
-    propuesta.retirar                        -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
     propuesta.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
     propuesta.aprobar                        -100 -110 -120   no  no  no  no  no  sí
     propuesta.rechazar                       -100 -110 -120   no  no  no  no  no  sí
-    papel_pedido.traerTipo                   -100 -110 -120   no  no  no  no  no  sí
-    papel_pedido.actualizarTipo              -100 -110 -120   no  no  no  no  no  sí
-    papel_pedido.traerOfrecidos              -100 -110 -120   sí  sí  no  no  no  ajeno
-    papel_pedido.traerPropios                -100 -110 -120   sí  sí  no  no  no  ajeno
-    papel_pedido.pedir                       -100 -110 -120   sí  sí  no  no  no  ajeno
-    papel_pedido.retirar                     -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
     papel_pedido.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.emitir                      -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.rechazar                    -100 -110 -120   no  no  no  no  no  sí
@@ -292,13 +202,9 @@ export const ESTRICTA = `
     caja.traerCajeros                   -100 -110 -120   no  no  no  no  no  sí
     caja.traerArqueo                    -100 -110 -120   no  no  no  no  no  sí
     caja.arquear                        -100 -110 -120   no  no  no  no  no  sí
-    caja.anularArqueo                   -100 -110 -120   no  no  no  no  no  sí
     recibo.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     recibo.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  no  sí
-    cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
-    cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
-    cierre.mover                        -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerTodos               -100 -110 -120   sí  ajeno  no  no  no  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  no  sí
@@ -364,23 +270,13 @@ export const ESTRICTA = `
     importacion.traerRenglones          -100 -110 -120   no  no  no  no  no  sí
     importacion.traerHallazgos          -100 -110 -120   no  no  no  no  no  sí
     importacion.importar                -100 -110 -120   no  no  no  no  no  sí
-    importacion.simularDeshacer         -100 -110 -120   no  no  no  no  no  sí
-    importacion.deshacer                -100 -110 -120   no  no  no  no  no  sí
     importacion.descartar               -100 -110 -120   no  no  no  no  no  sí
-    llevado.bajar                       -100 -110 -120   no  no  no  no  no  sí
-    llevado.pedir                       -100 -110 -120   no  no  no  no  no  sí
-    llevado.traer                       -100 -110 -120   no  no  no  no  no  sí
     mudanza.traer                       -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerLote                   -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerHallazgos              -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerLoteDeHallazgos        -100 -110 -120   no  no  no  no  no  sí
-    mudanza.responder                   -100 -110 -120   no  no  no  no  no  sí
-    mudanza.confirmarApellido           -100 -110 -120   no  no  no  no  no  sí
-    vista.traerTodas                    -100 -110 -120   no  no  sí  sí  sí  sí
-    vista.guardar                       -100 -110 -120   no  no  sí  sí  sí  sí
-    vista.eliminar                      -100 -110 -120   no  no  ajeno ajeno ajeno sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí
     mensaje.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
