@@ -18,7 +18,9 @@ export const onRequestError: Instrumentation.onRequestError = (error, request, c
   const { pathname } = new URL(request.path, 'http://localhost')
   console.error(
     JSON.stringify({
-      evento: 'web.error',
+      time: new Date().toISOString(),
+      level: 'error',
+      msg: 'web.error',
       digest,
       ruta: pathname,
       tipo: context.routeType,

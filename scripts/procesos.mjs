@@ -50,7 +50,13 @@ export function keepProcesses(processes) {
     const began = serving.delete(worker)
     if (ending) return void (Object.keys(cluster.workers).length === 0 && process.exit(0))
     console.error(
-      JSON.stringify({ evento: 'web.proceso', pid: worker.process.pid, termino: signal ?? `código ${code}` }),
+      JSON.stringify({
+        time: new Date().toISOString(),
+        level: 'error',
+        msg: 'web.proceso',
+        pid: worker.process.pid,
+        termino: signal ?? `código ${code}`,
+      }),
     )
     const now = Date.now()
     deaths.push(now)

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { pino } from 'pino'
+import { BITACORA } from '@/contract/bitacora'
 
 /** One line per request or failure. Never a query string, body, token or name: addresses carry DNI numbers. */
 export interface Renglon {
@@ -11,10 +13,12 @@ export type Bitacora = (renglon: Renglon) => void
 // On a full disk the log loses lines: an error without a listener would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-/** In JSON a value's line break cannot forge a second line. */
-export const logToOutput: Bitacora = (renglon) => {
+const salida = pino(BITACORA, process.stdout)
+
+/** In JSON a value's line break cannot forge a second line. What a line is about is its message. */
+export const logToOutput: Bitacora = ({ nivel, que, ...datos }) => {
   try {
-    process.stdout.write(`${JSON.stringify({ cuando: new Date().toISOString(), ...renglon })}\n`)
+    salida[nivel](datos, que === undefined ? undefined : String(que))
   } catch {
     // Some streams throw instead.
   }

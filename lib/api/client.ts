@@ -1,3 +1,4 @@
+import { bitacora } from '@/lib/log'
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
@@ -144,7 +145,7 @@ const notAllowed = ({ propio }: AnyCall, sesion: Sesion | null, pedidoID: string
 
 /** People quote this id as 'Pedido …', and the log is searched for it. */
 function noteFailure({ ruta }: AnyCall, pedidoID: string, error: string): void {
-  console.error(JSON.stringify({ evento: 'api.falla', ruta, pedidoID, error }))
+  bitacora.error({ ruta, pedidoID, error }, 'api.falla')
 }
 
 const CAMBIAN_LA_CARA = new Set<string>([actualizarDatos, subirLogo, quitarLogo].map(({ ruta }) => ruta))
@@ -191,5 +192,5 @@ const avisar: AvisoLectura = (ruta, clave) => {
   const key = `${ruta} ${clave.replace(/\d+/g, '#')}`
   if (avisados.has(key)) return
   avisados.add(key)
-  console.warn(JSON.stringify({ evento: 'api.ilegible', ruta, clave }))
+  bitacora.warn({ ruta, de: clave }, 'api.ilegible')
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { type Falla, spoil } from '@/e2e/externo/fallas'
 import { VERSION } from '@/contract/servidor'
+import { bitacora } from '@/lib/log'
 import { askServidor } from '@/lib/api/servidor'
 
 vi.mock('server-only', () => ({}))
@@ -42,14 +43,14 @@ test('our own says its version, and who online payments go through', async () =>
 })
 
 test('a later version does all that this web asks of it; an earlier one is spoken to as the spec says', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(bitacora, 'warn').mockReturnValue()
   const of = (datos: object) => withServer(answering(told(datos)), (base) => askServidor(base))
   expect(await of({ version: VERSION + 1, pasarela: 'otra' })).toEqual({
     servidor: 'propio',
     pasarela: 'otra',
   })
   expect(await of({ version: VERSION - 1, pasarela: 'prueba' })).toEqual(AJENO)
-  expect(console.warn).toHaveBeenCalledTimes(1)
+  expect(bitacora.warn).toHaveBeenCalledTimes(1)
 })
 
 test.each([

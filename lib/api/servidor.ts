@@ -1,3 +1,4 @@
+import { bitacora } from '@/lib/log'
 import { VERSION, type Servidor } from '@/contract/servidor'
 import { capacidades } from '@/contract/sistema'
 import { NoAnswer, sendRequest } from '@/contract/lectura/connection'
@@ -123,7 +124,6 @@ export async function askServidor(base: URL): Promise<Dicho | undefined> {
 function dichoDe({ version, pasarela }: LeidoDe<typeof capacidades>): Dicho {
   if (version !== undefined && version >= VERSION) return { servidor: 'propio', pasarela: pasarela ?? null }
   // An older API of ours is spoken to as the specification says until it is upgraded.
-  if (version !== undefined)
-    console.warn(JSON.stringify({ evento: 'api.anterior', version, espera: VERSION }))
+  if (version !== undefined) bitacora.warn({ version, espera: VERSION }, 'api.anterior')
   return AJENO
 }

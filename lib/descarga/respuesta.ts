@@ -1,3 +1,4 @@
+import { bitacora } from '@/lib/log'
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NextRequest } from 'next/server'
@@ -68,7 +69,7 @@ async function nextOf(renglones: AsyncGenerator<Renglon, void>): Promise<Renglon
     if (error instanceof DownloadCut)
       return { falla: { tipo: error.falla.tipo, mensaje: error.falla.mensaje } }
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      console.error(JSON.stringify({ evento: 'descarga.inesperado', error: String(error) }))
+      bitacora.error({ error: String(error) }, 'descarga.inesperado')
     return { falla: { tipo: 'inesperado', mensaje: ERROR_INESPERADO } }
   }
 }

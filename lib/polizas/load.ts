@@ -1,3 +1,4 @@
+import { bitacora } from '@/lib/log'
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NextRequest } from 'next/server'
@@ -74,7 +75,7 @@ async function run(request: NextRequest, mes: Mes, sesion: Sesion, senal: AbortS
     }
   } catch (error) {
     if (error instanceof ZipRechazado) return tell({ falla: error.message })
-    console.error(JSON.stringify({ evento: 'polizas.inesperado', error: String(error) }))
+    bitacora.error({ error: String(error) }, 'polizas.inesperado')
     tell({ falla: ERROR_INESPERADO })
   }
 }

@@ -173,9 +173,7 @@ export async function openWeb(url: string, ajustes: Record<string, string> = {})
 /** Nothing that is said to the log on purpose is shown with the test's results; answers the lines. */
 export function quietLog(): string[] {
   const lines: string[] = []
-  const spies = (['warn', 'error'] as const).map((kind) =>
-    vi.spyOn(console, kind).mockImplementation((line: unknown) => void lines.push(String(line))),
-  )
-  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  onTestFinished(() => spy.mockRestore())
   return lines
 }

@@ -9,7 +9,7 @@ import {
   readFactor,
   removeFactor,
 } from '@/backend/acceso/factor/store'
-import { base32, uriOf } from '@/backend/acceso/factor/totp'
+import { enrolment } from '@/backend/acceso/factor/totp'
 import type { Tx } from '@/backend/db/conexion'
 import { readRegistro } from '@/backend/db/registro'
 import { isMember, type Manejadores, type Pedido, Resultado } from '@/backend/nucleo/manejador'
@@ -36,8 +36,8 @@ export const segundoFactor: Manejadores<'segundoFactor'> = {
     if (!secreto) throw new Rechazo(YA_HAY)
     await write(tx, pedido)
     const { nombre = 'Padrón' } = (await readRegistro(tx)) ?? {}
-    const letras = base32(secreto)
-    return { secreto: letras, uri: uriOf(nombre, refused.username, letras) }
+    const { uri, letras } = enrolment(nombre, refused.username, secreto)
+    return { secreto: letras, uri }
   },
   confirmar: async ({ codigo }, pedido, tx) => {
     const { usuarioID, tokenHash } = pedido.persona

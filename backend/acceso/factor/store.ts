@@ -1,7 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { makeKey, plainKey } from '@/backend/acceso/cuenta/clave'
-import { codeAt, stepsAround } from '@/backend/acceso/factor/totp'
+import { stepOf } from '@/backend/acceso/factor/totp'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
 const BYTES = 20
@@ -62,9 +62,6 @@ async function holdFactor(tx: Tx, usuarioID: number): Promise<Guardado | undefin
   return row
 }
 
-const isEqual = (typed: string, codigo: string): boolean =>
-  typed.length === codigo.length && timingSafeEqual(Buffer.from(typed), Buffer.from(codigo))
-
 /** Spends a code of the application: of each half minute one counts, and none before the last that did. */
 async function spendCode(
   tx: Tx,
@@ -74,10 +71,8 @@ async function spendCode(
 ): Promise<boolean> {
   const plain = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(plain)) return false
-  const paso = stepsAround(new Date()).find(
-    (step) => step > ultimoPaso && isEqual(plain, codeAt(secreto, step)),
-  )
-  if (paso === undefined) return false
+  const paso = stepOf(secreto, plain, new Date())
+  if (paso === null || paso <= ultimoPaso) return false
   await tx.query('UPDATE segundo_factor SET ultimo_paso = $2 WHERE usuario_id = $1', [usuarioID, paso])
   return true
 }

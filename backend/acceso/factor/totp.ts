@@ -1,37 +1,32 @@
-import { createHmac } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 /** RFC 6238 as every application reads it: SHA-1, half a minute, six digits. */
-const PASO = 30
-const DIGITOS = 6
+const COMO = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Clocks differ: the half minute before and the one after count too. */
 const HOLGURA = 1
-const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-export const stepAt = (instant: Date): number => Math.floor(instant.getTime() / 1_000 / PASO)
+const secretOf = (secreto: Buffer): Secret => new Secret({ buffer: new Uint8Array(secreto).buffer })
 
-/** The code of one half minute, by the dynamic truncation of RFC 4226. */
-export function codeAt(secreto: Buffer, paso: number, digitos = DIGITOS): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(paso))
-  const mac = createHmac('sha1', secreto).update(counter).digest()
-  const at = mac.readUInt8(mac.length - 1) & 0xf
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** digitos).padStart(digitos, '0')
+/**
+ * The half minute, counted since 1970, whose code was typed; null when it is none of the present one or those beside it.
+ */
+export function stepOf(secreto: Buffer, codigo: string, instant: Date): number | null {
+  const timestamp = instant.getTime()
+  const delta = TOTP.validate({
+    ...COMO,
+    secret: secretOf(secreto),
+    token: codigo,
+    timestamp,
+    window: HOLGURA,
+  })
+  return delta === null ? null : TOTP.counter({ period: COMO.period, timestamp }) + delta
 }
 
-/** The half minutes whose code counts now, the present one first. */
-export const stepsAround = (instant: Date): number[] => {
-  const now = stepAt(instant)
-  return [now, ...Array.from({ length: HOLGURA }, (_, n) => [now - n - 1, now + n + 1]).flat()]
-}
-
-/** The secret as it is typed by hand, 160 bits in 32 letters. */
-export function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALFABETO[parseInt(five.padEnd(5, '0'), 2)]).join('')
-}
-
-/** What the application's camera reads. */
-export function uriOf(emisor: string, usuario: string, secreto: string): string {
-  const label = `${encodeURIComponent(emisor)}:${encodeURIComponent(usuario)}`
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret: secreto, issuer: emisor })}`
+/** What the application's camera reads, and the secret in it as it is typed by hand: 160 bits in 32 letters. */
+export function enrolment(emisor: string, usuario: string, secreto: Buffer): { uri: string; letras: string } {
+  const secret = secretOf(secreto)
+  return {
+    uri: new TOTP({ ...COMO, issuer: emisor, label: usuario, secret }).toString(),
+    letras: secret.base32,
+  }
 }
