@@ -26,7 +26,7 @@ export function makeCarriles(paginas, procesos = 1) {
   const changes = new Cupo({ lugares: 200, fila: 200, paciencia: 5_000 })
 
   /** Serves the request, makes it wait or refuses it; when its reader goes, so do its place and its turn. */
-  return (request, response, serve) => {
+  const enter = (request, response, serve) => {
     const { url = '/', method } = request
     if (LIBRE.test(url)) return serve()
     const calls = method === 'GET' || method === 'HEAD' ? reads : changes
@@ -38,6 +38,9 @@ export function makeCarriles(paginas, procesos = 1) {
       cupo.ask(personaOf(request), serve, () => answerBusy(request, response)),
     )
   }
+  return Object.assign(enter, {
+    cupos: { paginas: pages, enteras: whole, archivos: files, lecturas: reads, cambios: changes },
+  })
 }
 
 /** Whoever is not signed in is one person: strangers together get half. */

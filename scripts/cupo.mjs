@@ -36,6 +36,11 @@ export class Cupo {
     return () => this.#leave(one)
   }
 
+  /** How many have a place, go on without one, and wait. */
+  get ocupacion() {
+    return { adentro: this.#inside.length, lentos: this.#slow.length, esperan: this.#queue.length }
+  }
+
   #hasPlace(persona) {
     const { lugares, techo } = this.#bounds
     const open = [...this.#inside, ...this.#slow]

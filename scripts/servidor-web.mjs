@@ -4,6 +4,7 @@ import next from 'next'
 import compression from 'next/dist/compiled/compression/index.js'
 import { makeCarriles } from './carriles.mjs'
 import { faultOf, refuseImproper } from './impropio.mjs'
+import { makeMetricas } from './metricas.mjs'
 import { forgetWhenIdle, readStacksOfAborts } from './olvido.mjs'
 
 const PAGINAS = 8
@@ -26,10 +27,13 @@ export async function makeServer({ port, processes }) {
   const handle = web.getRequestHandler()
   const lector = (globalThis.padronLector = new AsyncLocalStorage())
   const enter = makeCarriles(Number(process.env['PAGINAS_A_LA_VEZ'] || PAGINAS), processes)
+  const metricas = makeMetricas(enter.cupos)
   let stopping = false
   const server = createServer((request, response) => {
     forgetWhenIdle(request, response)
     withPolicy(request, response)
+    if (metricas.answers(request, response)) return
+    metricas.note(response)
     readOut(request, response)
     if (stopping) response.setHeader('connection', 'close')
     if (stopping && request.url?.startsWith('/salud/lista')) {

@@ -64,14 +64,14 @@ export function createApp(options: AppOptions): Hono<Env> {
     turnos: new Turnos(),
   }
   const app = new Hono<Env>()
-  const metricas = new Metricas()
+  const metricas = new Metricas(options.db)
   app.use('*', around(bitacora, metricas, ciclo, options.confianza ?? isLoopbackAddress))
   app.use('*', async (c, next) => {
     if (c.req.method === 'HEAD') throw notAllowed('GET, POST')
     await next()
   })
   addHealth(app, entorno.db, ciclo, options.arranqueID ?? null)
-  addMetrics(app, metricas, entorno.db, options.claveMetricas)
+  addMetrics(app, metricas, options.claveMetricas)
   addDocumentation(app, entorno)
   const { pasarela } = entorno
   addAvisos(app, pasarela && { ...entorno, pasarela, bitacora, detenido: () => ciclo.drenando })

@@ -27,13 +27,21 @@ test('each call has its time and its end, by its own name', async () => {
     'padron_llamadas_total{llamada="matriculado.traerDatos",final="rechazada"} 1',
     'padron_llamadas_total{llamada="matriculado.traerDatos",final="sin sesion"} 1',
     'padron_llamadas_total{llamada="user.traerTodos",final="prohibida"} 1',
-    'padron_llamada_segundos_bucket{llamada="matriculado.traerDatos",le="+Inf"} 3',
+    'padron_llamada_segundos_bucket{le="+Inf",llamada="matriculado.traerDatos"} 3',
     'padron_llamada_segundos_count{llamada="matriculado.traerDatos"} 3',
   ])
     expect(text).toContain(`${line}\n`)
   expect(text).toMatch(/^padron_conexiones \d+$/m)
   for (const line of text.trim().split('\n'))
-    expect(line).toMatch(/^(# TYPE \w+ (counter|histogram|gauge)|\w+(\{[^{}]+\})? [\d.e+-]+)$/)
+    expect(line).toMatch(
+      /^($|# HELP \w+ |# TYPE \w+ (counter|histogram|gauge|summary)$|\w+(\{[^{}]+\})? ([\d.e+-]+|Nan)$)/,
+    )
+  for (const name of [
+    'nodejs_eventloop_lag_seconds',
+    'nodejs_gc_duration_seconds_count',
+    'process_resident_memory_bytes',
+  ])
+    expect(text).toContain(name)
 })
 
 test('of each kind of work it says what waits, how often it failed and when it ended last', async () => {

@@ -1,20 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/client-address'
-import { tareaFigures } from '@/backend/tarea/figures'
+import { DeTareas } from '@/backend/tarea/figures'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** Bucket limits in seconds: lists should answer in 0.25, payments in 0.4; a statement may take 25. */
 const TRAMOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 25] as const
-
-interface Cuenta {
-  tramos: number[]
-  suma: number
-  veces: number
-}
 
 type Final = 'hecha' | 'rechazada' | 'sin sesion' | 'prohibida' | 'fallida'
 
@@ -25,63 +20,74 @@ const finalOf = (http: number, estado: number | null | undefined): Final => {
   return (estado ?? 0) <= -100 ? 'sin sesion' : 'rechazada'
 }
 
-/** Times and results of calls since the start; nothing that people typed is a label. */
+/** Of the process itself: memory, processor, the delay of its event loop, the collector's pauses. */
+const proceso = new Registry()
+collectDefaultMetrics({ register: proceso })
+
+/** Times and results of calls since the start, and how the database and the jobs are; nothing that people typed is a label. */
 export class Metricas {
-  private readonly cuentas = new Map<string, Cuenta>()
-  private readonly finales = new Map<string, number>()
+  private readonly registro = new Registry()
+  private readonly registers = [this.registro]
+  private readonly finales = new Counter({
+    ...{ name: 'padron_llamadas_total', help: 'Llamadas contestadas, por cómo terminaron' },
+    ...{ labelNames: ['llamada', 'final'] as const, registers: this.registers },
+  })
+  private readonly tiempos = new Histogram({
+    ...{ name: 'padron_llamada_segundos', help: 'Lo que tardó cada llamada' },
+    ...{ labelNames: ['llamada'] as const, buckets: [...TRAMOS], registers: this.registers },
+  })
+  private readonly deTareas = new DeTareas(this.registers)
+
+  constructor(private readonly db: Db) {
+    const { pool, sentencias } = db
+    for (const [name, help, read] of [
+      ['padron_conexiones', 'Conexiones con la base', () => pool.totalCount],
+      ['padron_conexiones_libres', 'Conexiones que nadie usa', () => pool.idleCount],
+      ['padron_conexiones_en_espera', 'Pedidos que esperan una conexión', () => pool.waitingCount],
+      ['padron_segundos_en_marcha', 'Segundos desde el arranque', () => Math.round(process.uptime())],
+    ] as const)
+      this.registro.registerMetric(gaugeOf(name, help, read))
+    this.registro.registerMetric(
+      new Counter({
+        ...{ name: 'padron_sentencias_total', help: 'Sentencias enviadas a la base', registers: [] },
+        collect() {
+          this.reset()
+          this.inc(sentencias.total)
+        },
+      }),
+    )
+  }
 
   note(llamada: string, ms: number, http: number, estado: number | null | undefined): void {
-    const cuenta = this.cuentas.get(llamada) ?? { tramos: TRAMOS.map(() => 0), suma: 0, veces: 0 }
-    this.cuentas.set(llamada, cuenta)
-    const segundos = ms / 1_000
-    cuenta.suma += segundos
-    cuenta.veces++
-    for (const [i, tope] of TRAMOS.entries())
-      if (segundos <= tope) cuenta.tramos[i] = (cuenta.tramos[i] ?? 0) + 1
-    const key = `llamada="${llamada}",final="${finalOf(http, estado)}"`
-    this.finales.set(key, (this.finales.get(key) ?? 0) + 1)
+    this.tiempos.observe({ llamada }, ms / 1_000)
+    this.finales.inc({ llamada, final: finalOf(http, estado) })
   }
 
-  /** In the text format of Prometheus. */
-  write({ pool, sentencias }: Pick<Db, 'pool' | 'sentencias'>): string {
-    const lines = ['# TYPE padron_llamadas_total counter']
-    for (const [key, veces] of this.finales) lines.push(`padron_llamadas_total{${key}} ${veces}`)
-    lines.push('# TYPE padron_llamada_segundos histogram')
-    for (const [llamada, { tramos, suma, veces }] of this.cuentas) {
-      const name = `llamada="${llamada}"`
-      for (const [i, tope] of TRAMOS.entries())
-        lines.push(`padron_llamada_segundos_bucket{${name},le="${tope}"} ${tramos[i] ?? 0}`)
-      lines.push(`padron_llamada_segundos_bucket{${name},le="+Inf"} ${veces}`)
-      lines.push(`padron_llamada_segundos_sum{${name}} ${suma.toFixed(6)}`)
-      lines.push(`padron_llamada_segundos_count{${name}} ${veces}`)
-    }
-    lines.push('# TYPE padron_sentencias_total counter', `padron_sentencias_total ${sentencias.total}`)
-    for (const [name, value] of [
-      ['padron_conexiones', pool.totalCount],
-      ['padron_conexiones_libres', pool.idleCount],
-      ['padron_conexiones_en_espera', pool.waitingCount],
-      ['padron_memoria_bytes', process.memoryUsage.rss()],
-      ['padron_segundos_en_marcha', Math.round(process.uptime())],
-    ] as const)
-      lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
-    return `${lines.join('\n')}\n`
+  /** In the text format of Prometheus. Without the database the process's own figures remain. */
+  async write(): Promise<string> {
+    await this.deTareas.look(this.db).catch(() => undefined)
+    return Registry.merge([this.registro, proceso]).metrics()
   }
 }
+
+const gaugeOf = (name: string, help: string, read: () => number): Gauge =>
+  new Gauge({
+    ...{ name, help, registers: [] },
+    collect() {
+      this.set(read())
+    },
+  })
 
 const BEARER = /^Bearer (.+)$/i
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** For this machine, or for whoever knows METRICAS_CLAVE. */
-export function addMetrics(app: Hono<Env>, metricas: Metricas, db: Db, clave: string | undefined): void {
+export function addMetrics(app: Hono<Env>, metricas: Metricas, clave: string | undefined): void {
   app.get('/salud/metricas', async (c) => {
     const given = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
     const knows = clave !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(clave))
     if (!knows && !isLoopbackAddress(c.get('llegada').clientAddress))
       throw new RechazoHttp(403, NO_AUTORIZADO)
-    // Without the database the process's own figures remain.
-    const tareas = await tareaFigures(db).catch(() => '')
-    return c.text(metricas.write(db) + tareas, 200, {
-      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-    })
+    return c.text(await metricas.write(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
   })
 }
