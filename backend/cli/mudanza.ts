@@ -9,7 +9,8 @@ import { ask } from '@/backend/cli/terminal'
 import { FALTANTES } from '@/backend/mudanza/viaje/faltantes'
 import { forget, openViaje, readOrigen, type Viaje } from '@/backend/mudanza/viaje/carpeta'
 import { DE_NOCHE, readHorario } from '@/backend/mudanza/viaje/horario'
-import { leerTodo, type PedidoDeLectura } from '@/backend/mudanza/viaje/pasada'
+import { leerTodo, type Leido, type PedidoDeLectura } from '@/backend/mudanza/viaje/pasada'
+import { formatFecha } from '@/domain/fechas'
 
 const PARTES = ['leer', 'armar', 'comparar', 'informe', 'responder', 'abrir', 'olvidar'] as const
 const MAX_A_LA_VEZ = 8
@@ -21,12 +22,13 @@ const MAX_A_LA_VEZ = 8
  */
 export async function run(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
   const { values, positionals } = parseArgs({
     args,
     options: {
       ...{ desde: text, usuario: text, en: text, nombre: text, 'a-la-vez': text, horario: text, solo: text },
       ...{ a: text, matriculado: text, que: text, valor: text, quien: text },
-      ...{ 'usuario-ensayo': text, completa: { type: 'boolean' }, real: { type: 'boolean' } },
+      ...{ 'usuario-ensayo': text, completa: flag, final: flag, real: flag },
     },
     allowPositionals: true,
   })
@@ -57,6 +59,7 @@ export async function run(args: string[]): Promise<number> {
       horario: values.horario === undefined ? DE_NOCHE : readHorario(values.horario),
       solo: readSolo(values.solo),
       completa: values.completa ?? false,
+      final: values.final ?? false,
     })
     if (parte === 'leer' || missed > 0) return missed
     await make(viaje, { ...values, usuarioEnsayo: values['usuario-ensayo'] })
@@ -81,12 +84,21 @@ async function read(viaje: Viaje, pedido: Omit<PedidoDeLectura, 'clave' | 'decir
   console.log(
     `${leida.matriculados} matriculados leídos en ${leida.segundos} s: ${leida.pedidos} llamadas, ${leida.ingresos} ingresos.`,
   )
+  for (const line of tellTomados(leida)) console.log(line)
   for (const { llamada, falla } of leida.fallas.slice(0, 20)) console.log(`  sin leer: ${llamada}: ${falla}`)
   if (leida.fallas.length === 0) return 0
   console.log(
     `Lectura incompleta: ${leida.fallas.length} respuestas sin leer. La misma orden vuelve a pedirlas.`,
   )
   return 1
+}
+
+/** What a reading of changes took as it was, and what nobody would notice in it. */
+export function* tellTomados({ clase, tomados }: Leido): Generator<string> {
+  if (!tomados) return
+  yield `${tomados.cuantos} matriculados se tomaron como estaban (lo más viejo, de la lectura del ${formatFecha(tomados.desde)}): en los listados no cambiaron.`
+  yield 'Lo que ningún listado cuenta (domicilio, períodos, prácticas, certificados, CBU) se vuelve a mirar de a poco, a partir de la semana; --completa lo lee todo.'
+  if (clase === 'cambios') yield 'Sus cuentas también: antes de abrir se leen todas con --final.'
 }
 
 /** Told at the beginning, so that nobody finds it out at the end. */

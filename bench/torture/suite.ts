@@ -124,6 +124,12 @@ export const SUITE: Readonly<Record<string, Prueba>> = {
     nombre: 'nadie puede lo que no debe',
     archivos: ['backend/http/matrix'],
   },
+  T40: {
+    titulo: 'La mudanza se corta mientras lee',
+    nombre: 'treinta cortes en tres lecturas, la misma copia, y hasta 20 llamadas repetidas por corte',
+    archivos: ['backend/mudanza/viaje/muertes'],
+    env: { MUERTES_DE_LECTURA: '20' },
+  },
   T28: {
     titulo: 'Avisos de pago falsos, repetidos, atrasados, de otro importe',
     nombre: 'un solo cambio de estado, y lo que sobra es saldo a favor',

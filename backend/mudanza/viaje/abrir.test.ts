@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abrir } from '@/backend/mudanza/viaje/abrir'
+import type { Estado } from '@/backend/mudanza/viaje/carpeta'
 import { comparar } from '@/backend/mudanza/viaje/comparar'
 import { Respuestas } from '@/backend/mudanza/viaje/respuestas'
 import { markMade, openCopiaDePrueba, type CopiaDePrueba } from '@/backend/prueba/mudanza/copia-de-prueba'
@@ -41,6 +42,10 @@ test('a register opens once, after everything was explained, with a document and
     const respuestas = Respuestas.of(viaje)
     respuestas.give({ matriculadoID: id, que: 'ficha', valor: 'aceptada', quien: 'B. Luna', cuando })
     respuestas.save(viaje)
+    const estado = viaje.estado as Estado
+    viaje.save({ ...estado, clase: 'cambios' })
+    await expect(abrir(db, viaje, pedido)).rejects.toThrow(/lea con --final/)
+    viaje.save(estado)
     expect(await abrir(db, viaje, pedido)).toBeUndefined()
     expect(existsSync(carpeta)).toBe(false)
     await become('real')

@@ -52,6 +52,10 @@ export async function abrir(
     throw new MudanzaError('Lo leído ya no es de lo que se armó este registro: arme y compare otra vez.')
   if (informe.sinExplicar > 0)
     throw new MudanzaError(`Quedan ${informe.sinExplicar} diferencias sin explicar: no se abre.`)
+  if (viaje.estado?.clase === 'cambios')
+    throw new MudanzaError(
+      'La última lectura fue de lo que cambió: lea con --final, arme y compare otra vez.',
+    )
   const [rota] = await verificar(db)
   if (rota) throw new MudanzaError(`No se cumple «${rota.regla}»: no se abre.`)
   if (registro?.clase !== 'real') return undefined

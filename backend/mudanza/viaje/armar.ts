@@ -16,6 +16,7 @@ import type { Viaje } from '@/backend/mudanza/viaje/carpeta'
 import { readCuenta } from '@/backend/mudanza/viaje/libro/cuenta-leida'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { Hallazgos } from '@/backend/mudanza/viaje/hallazgos'
+import { VECES } from '@/backend/mudanza/viaje/leer-listas'
 import { CUENTA, nameOf, pedidoDeCuenta, POR_MATRICULADO, UNA_VEZ } from '@/backend/mudanza/viaje/llamadas'
 import { Numeros } from '@/backend/mudanza/viaje/numeros'
 import { RecibosAnteriores } from '@/backend/mudanza/viaje/recibos-anteriores'
@@ -167,9 +168,8 @@ async function isLeftOut(
 async function readNames(copia: Relectura): Promise<Map<number, string>> {
   const names = new Map<number, string>()
   const filtros = { nombre: undefined, dni: undefined, matricula: undefined }
-  for (let time = 0; time < 5; time++)
-    for (const { id, apellidoNombre } of await copia.pages(UNA_VEZ.matriculados, filtros, `#${time}`))
-      if (id !== undefined && apellidoNombre) names.set(id, apellidoNombre)
+  for (const { id, apellidoNombre } of await copia.lastPages(UNA_VEZ.matriculados, filtros, VECES))
+    if (id !== undefined && apellidoNombre) names.set(id, apellidoNombre)
   return names
 }
 

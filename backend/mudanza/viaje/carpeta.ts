@@ -3,11 +3,20 @@ import { join } from 'node:path'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { realFolder } from '@/backend/db/supervisor/folder'
 import { Copia } from '@/backend/mudanza/viaje/copia'
+import { writeIn } from '@/backend/mudanza/viaje/disco'
+import type { Fecha } from '@/domain/fechas'
 import { acquireLock } from '@/scripts/lock.mjs'
+
+/**
+ * What a reading reads: everybody, some registration numbers, whoever changed since the one before, or that and everybody's
+ * money.
+ */
+export type Clase = 'entera' | 'solo' | 'cambios' | 'final'
 
 /** How far a council's move is, beside its copy. */
 export interface Estado {
   origen: string
+  clase: Clase
   /** The reading under way or the last one, counted from 1. */
   pasada: number
   /** 'incompleta': it went through, and some answers could not be had. */
@@ -16,6 +25,10 @@ export interface Estado {
   terminada?: string
   /** The members' ids as the last reading found them. */
   ids: number[]
+  /** Whose calls are all read; undefined before it is known, and for everybody. */
+  cambiados?: number[] | undefined
+  /** The day on which the lists of everybody that the copy has were asked for, or one before. */
+  listados?: Fecha | undefined
 }
 
 const ESTADO = 'viaje.json'
@@ -53,6 +66,7 @@ export function openViaje(origen: URL, tarea: string): Viaje {
       copia,
       estado: readJson<Estado>(carpeta, ESTADO),
       save: (estado) => {
+        copia.flush()
         writeJson(carpeta, ESTADO, estado)
         viaje.estado = estado
       },
@@ -84,6 +98,8 @@ export function readJson<T>(carpeta: string, name: string): T | undefined {
 
 export function writeJson(carpeta: string, name: string, value: unknown): void {
   const path = join(carpeta, name)
-  writeFileSync(`${path}.nuevo`, JSON.stringify(value, null, 1), { mode: 0o600, flush: true })
+  writeIn(carpeta, () =>
+    writeFileSync(`${path}.nuevo`, JSON.stringify(value, null, 1), { mode: 0o600, flush: true }),
+  )
   renameSync(`${path}.nuevo`, path)
 }

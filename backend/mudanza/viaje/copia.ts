@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto'
-import { closeSync, ftruncateSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-
-/** One answer of the other server, as it came. `pasada`: in which reading it was last seen. */
-export interface Lectura {
-  pasada: number
-  leidaEn: string
-}
-
-interface Lugar extends Lectura {
-  huella: string
-  desde: number
-  largo: number
-}
+import { writeIn } from '@/backend/mudanza/viaje/disco'
+import { type Lectura, Lugares } from '@/backend/mudanza/viaje/lugares'
 
 /** One line of the file. Without `b` the bytes are those already kept; with `f` it could not be read, and why. */
 interface Renglon {
@@ -30,19 +20,22 @@ const TROZO = 1024 * 1024
 
 /**
  * The answers of another server in a file that only grows, one line each, so that whoever is killed loses what was in
- * flight and nothing else. What stands where is kept in memory (some 200 bytes an answer).
+ * flight and nothing else. What stands where is kept in memory.
  */
 export class Copia {
-  private readonly lugares = new Map<string, Lugar>()
+  private readonly lugares = new Lugares()
   private readonly fallas = new Map<string, { pasada: number; falla: string }>()
   private fin = 0
 
-  private constructor(private readonly fd: number) {}
+  private constructor(
+    private readonly carpeta: string,
+    private readonly fd: number,
+  ) {}
 
   /** Opens or makes the file in `carpeta`, which nobody else may enter. A last line that was cut off is dropped. */
   static open(carpeta: string): Copia {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 })
-    const copia = new Copia(openSync(join(carpeta, NOMBRE), 'a+', 0o600))
+    const copia = new Copia(carpeta, openSync(join(carpeta, NOMBRE), 'a+', 0o600))
     copia.scan()
     return copia
   }
@@ -51,7 +44,12 @@ export class Copia {
     closeSync(this.fd)
   }
 
-  /** When and in which reading the answer to `llamada` was last seen. */
+  /** Answers once the disk has all that was kept, so that nothing said of it outlives it. */
+  flush(): void {
+    writeIn(this.carpeta, () => fsyncSync(this.fd))
+  }
+
+  /** When and in which reading the answer to `llamada` was last seen, and last another. */
   seen(llamada: string): Lectura | undefined {
     return this.lugares.get(llamada)
   }
@@ -89,10 +87,15 @@ export class Copia {
       .map(([llamada, { falla }]) => ({ llamada, falla }))
   }
 
+  /** What could not be had when it was last asked for, in whichever reading. */
+  failing(): Iterable<string> {
+    return this.fallas.keys()
+  }
+
   /** A hash of every answer as it is now, the same whatever the order in which they came. */
   huella(): string {
     const hash = createHash('sha256')
-    for (const llamada of [...this.lugares.keys()].sort())
+    for (const llamada of this.lugares.names().sort())
       hash.update(`${llamada}\n${this.lugares.get(llamada)?.huella ?? ''}\n`)
     return hash.digest('hex')
   }
@@ -100,7 +103,15 @@ export class Copia {
   private append(lines: readonly Renglon[]): void {
     const texts = lines.map((line) => Buffer.from(JSON.stringify(line) + '\n'))
     const all = Buffer.concat(texts)
-    for (let done = 0; done < all.length;) done += writeSync(this.fd, all, done)
+    writeIn(this.carpeta, () => {
+      try {
+        for (let done = 0; done < all.length;) done += writeSync(this.fd, all, done)
+      } catch (error) {
+        // Half of it may be there, and whoever else is answered meanwhile would write behind it.
+        ftruncateSync(this.fd, this.fin)
+        throw error
+      }
+    })
     for (const [index, line] of lines.entries()) {
       const largo = texts[index]?.length ?? 0
       this.note(line, this.fin, largo)
@@ -114,25 +125,40 @@ export class Copia {
     this.fallas.delete(llamada)
     const before = this.lugares.get(llamada)
     if (b === undefined) return void (before && this.lugares.set(llamada, { ...before, pasada, leidaEn }))
-    this.lugares.set(llamada, { pasada, leidaEn, huella: huella ?? '', desde, largo })
+    this.lugares.set(llamada, { pasada, leidaEn, cambio: pasada, huella: huella ?? '', desde, largo })
   }
 
   private scan(): void {
-    const size = fstatSync(this.fd).size
-    let rest = Buffer.alloc(0)
-    for (let from = 0; from < size; from += TROZO) {
-      const piece = Buffer.alloc(Math.min(TROZO, size - from))
-      readSync(this.fd, piece, 0, piece.length, from)
-      rest = Buffer.concat([rest, piece])
-      let begin = 0
-      for (let end = rest.indexOf(10, begin); end !== -1; end = rest.indexOf(10, begin)) {
-        const line = JSON.parse(rest.toString('utf8', begin, end)) as Renglon
-        this.note(line, this.fin, end + 1 - begin)
-        this.fin += end + 1 - begin
-        begin = end + 1
-      }
-      rest = rest.subarray(begin)
+    let piece = Buffer.alloc(TROZO)
+    let filled = 0
+    for (let got = -1; got !== 0; filled += got) {
+      filled = this.noteLines(piece.subarray(0, filled))
+      // One line is longer than it.
+      if (filled === piece.length) piece = Buffer.concat([piece], piece.length * 2)
+      got = readSync(this.fd, piece, filled, piece.length - filled, this.fin + filled)
     }
-    if (rest.length > 0) ftruncateSync(this.fd, this.fin)
+    if (filled > 0) ftruncateSync(this.fd, this.fin)
+  }
+
+  /** Notes the whole lines and moves what is left to the beginning; how many bytes are left. */
+  private noteLines(piece: Buffer): number {
+    let begin = 0
+    for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, begin)) {
+      const line = readLine(piece.toString('utf8', begin, end))
+      if (line) this.note(line, this.fin, end + 1 - begin)
+      this.fin += end + 1 - begin
+      begin = end + 1
+    }
+    piece.copyWithin(0, begin)
+    return piece.length - begin
+  }
+}
+
+/** Undefined for one that a power cut has spoiled: what it said is asked again. */
+function readLine(text: string): Renglon | undefined {
+  try {
+    return JSON.parse(text) as Renglon
+  } catch {
+    return undefined
   }
 }

@@ -1,11 +1,19 @@
 import type { Copia } from '@/backend/mudanza/viaje/copia'
 import { nameOf, wireOf } from '@/backend/mudanza/viaje/llamadas'
-import { understand, type ServidorViejo } from '@/backend/mudanza/viaje/servidor-viejo'
+import type { Lectura } from '@/backend/mudanza/viaje/lugares'
+import { understand, type Medida, type ServidorViejo } from '@/backend/mudanza/viaje/servidor-viejo'
 import type { AnyCall, Leido, LeidoDe, Resultado } from '@/contract/lectura/result'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 
 /** Bounds a list whose pages never end. */
 const MAX_PAGINAS = 20_000
+
+/** An answer of which nothing is kept yet. */
+export interface Preguntada<D = unknown> {
+  name: string
+  texto: string
+  resultado: Resultado<D>
+}
 
 /** What one reading asks: each answer once, and those that this reading has already from its copy. */
 export class Lector {
@@ -32,20 +40,52 @@ export class Lector {
   /** Reads and keeps an answer that may be missing: what cannot be had is not noted. */
   async readIfPossible<L extends AnyCall>(llamada: L, entrada: EntradaDe<L>): Promise<Resultado<LeidoDe<L>>> {
     if (this.has(llamada, entrada)) return this.read(llamada, entrada)
-    const { texto, resultado } = await this.servidor.read(llamada, wireOf(llamada, entrada))
-    if (isAnswer(resultado)) this.copia.keep(this.pasada, [{ llamada: nameOf(llamada, entrada), texto }])
-    return resultado as Resultado<LeidoDe<L>>
+    const answer = await this.askIfPossible(llamada, entrada)
+    if (isAnswer(answer.resultado)) this.keep([answer])
+    return answer.resultado
   }
 
   /** Reads an answer and keeps nothing of it, for those that count together with others. */
-  async ask<L extends AnyCall>(
+  async ask<L extends AnyCall>(llamada: L, entrada: EntradaDe<L>): Promise<Preguntada<LeidoDe<L>>> {
+    const answer = await this.askIfPossible(llamada, entrada)
+    if (!isAnswer(answer.resultado)) this.copia.fail(this.pasada, answer.name, wordsOf(answer.resultado))
+    return answer
+  }
+
+  /** The same where it may be missing. */
+  async askIfPossible<L extends AnyCall>(
     llamada: L,
     entrada: EntradaDe<L>,
-  ): Promise<{ name: string; texto: string; resultado: Resultado<LeidoDe<L>> }> {
-    const name = nameOf(llamada, entrada)
-    const { texto, resultado } = await this.servidor.read(llamada, wireOf(llamada, entrada))
-    if (!isAnswer(resultado)) this.copia.fail(this.pasada, name, wordsOf(resultado))
-    return { name, texto, resultado: resultado as Resultado<LeidoDe<L>> }
+    vez = '',
+    medida?: Medida,
+  ): Promise<Preguntada<LeidoDe<L>>> {
+    const { texto, resultado } = await this.servidor.read(llamada, wireOf(llamada, entrada), medida)
+    return { name: nameOf(llamada, entrada) + vez, texto, resultado: resultado as Resultado<LeidoDe<L>> }
+  }
+
+  /** What the copy has, of this reading or of one before; undefined where there is none. */
+  async before<L extends AnyCall>(
+    llamada: L,
+    entrada: EntradaDe<L>,
+    vez = '',
+  ): Promise<Resultado<LeidoDe<L>> | undefined> {
+    const name = nameOf(llamada, entrada) + vez
+    return this.copia.seen(name) && this.told(llamada, name)
+  }
+
+  /** When the answer was last seen, in whichever reading. */
+  seen<L extends AnyCall>(llamada: L, entrada: EntradaDe<L>): Lectura | undefined {
+    return this.copia.seen(nameOf(llamada, entrada))
+  }
+
+  /** Whether this reading found another answer than the ones before. */
+  isOther<L extends AnyCall>(llamada: L, entrada: EntradaDe<L>): boolean {
+    return this.seen(llamada, entrada)?.cambio === this.pasada
+  }
+
+  /** The names of what could not be had when it was last asked for. */
+  failing(): Iterable<string> {
+    return this.copia.failing()
   }
 
   /** Notes what could not be had, though each answer came. */

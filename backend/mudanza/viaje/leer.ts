@@ -1,26 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { askSenas, textOf, whoChanged } from '@/backend/mudanza/viaje/cambios'
+import type { Clase } from '@/backend/mudanza/viaje/carpeta'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { type Horario, untilOpen } from '@/backend/mudanza/viaje/horario'
 import { isAnswer, type Lector } from '@/backend/mudanza/viaje/lector'
+import { readCatalogos, readCobranzas, readIDs } from '@/backend/mudanza/viaje/leer-listas'
 import {
   ADHESION,
-  COBRANZAS,
   CUENTA,
-  LISTAS,
   MATRICULA,
   PENDIENTES,
-  pedidoDeCobranzas,
   pedidoDeCuenta,
   pedidoDePendientes,
-  POR_FILA,
   POR_MATRICULADO,
-  SELECCIONES,
-  UNA_VEZ,
 } from '@/backend/mudanza/viaje/llamadas'
 import { EFECTIVO, formaPagoID, TIPO_MATRICULA } from '@/domain/estados'
-import { monthNumber, partsOf, today } from '@/domain/fechas'
-import { TIPO_PRECIO } from '@/domain/precio'
-import { sucursalBanco } from '@/contract/catalogo/seleccion'
+import type { Fecha } from '@/domain/fechas'
 
 export interface AvanceDeLectura {
   etapa: 'prueba' | 'catálogos' | 'listado' | 'fichas' | 'cuentas' | 'cobranzas'
@@ -28,89 +23,95 @@ export interface AvanceDeLectura {
   total: number
 }
 
+/** Who is read. */
+export interface Alcance {
+  clase: Clase
+  /** Every member there is, or of those asked for. */
+  ids: number[]
+  /** Whose calls are all read; undefined: everybody's. */
+  cambiados?: number[] | undefined
+}
+
 export interface OpcionesDeLectura {
   aLaVez: number
   horario: Horario | undefined
+  clase: Clase
   /** These registration numbers alone. */
   solo?: ReadonlySet<number> | undefined
+  /** Since when the lists of everybody may tell other things than they did. */
+  desde: Fecha
   alAvanzar?: (avance: AvanceDeLectura) => void
   /** Told when it waits for its hours. */
   alEsperar?: (ms: number) => void
   /** Told once it knows how fast the server usually is. */
   alProbar?: () => void
-  /** The members' ids, where this reading knows them already. */
-  ids?: readonly number[] | undefined
-  alListar?: (ids: number[]) => void
+  /** Who is read, where this reading knows it already. */
+  alcance?: Alcance | undefined
+  alDecidir?: (alcance: Alcance, sinLista: number) => void
 }
 
 /**
- * Reads all of a council's register, money last, into the copy. Answers the members' ids, as two readings of the list agree
- * on them. Throws `MudanzaError` when the first ones show that a call is refused or cannot be read.
+ * Reads a council's register, money last, into the copy: all of it, or whoever changed since. Answers who was read. Throws
+ * `MudanzaError` when the first ones show that a call is refused or cannot be read.
  */
-export async function leer(lector: Lector, opciones: OpcionesDeLectura): Promise<number[]> {
+export async function leer(lector: Lector, opciones: OpcionesDeLectura): Promise<Alcance> {
   const tell = (etapa: AvanceDeLectura['etapa'], hecho: number, total: number) =>
     opciones.alAvanzar?.({ etapa, hecho, total })
   tell('listado', 0, 1)
-  const ids = opciones.ids ? [...opciones.ids] : await readIDs(lector, opciones)
-  opciones.alListar?.(ids)
-  const muestra = spread(ids, 5)
+  const alcance = opciones.alcance ?? (await decide(lector, opciones))
+  const { clase, ids, cambiados = ids } = alcance
+  const muestra = spread(cambiados, 5)
   tell('prueba', 0, muestra.length)
   await probe(lector, muestra)
   opciones.alProbar?.()
   tell('catálogos', 0, 1)
   await readCatalogos(lector)
-  const each = async (etapa: 'fichas' | 'cuentas', read: (id: number) => Promise<unknown>) => {
+  const each = async (
+    etapa: 'fichas' | 'cuentas',
+    some: readonly number[],
+    read: (id: number) => Promise<unknown>,
+  ) => {
     let done = 0
-    await inTurns(ids, opciones, async (id) => {
+    await inTurns(some, opciones, async (id) => {
       await read(id)
-      tell(etapa, ++done, ids.length)
+      tell(etapa, ++done, some.length)
     })
   }
-  await each('fichas', (id) => readFicha(lector, id))
-  await each('cuentas', (id) => readDinero(lector, id))
+  await each('fichas', cambiados, (id) => readFicha(lector, id))
+  await each('cuentas', cambiados, (id) => readDinero(lector, id))
+  if (clase === 'final') {
+    const read = new Set(cambiados)
+    const others = ids.filter((id) => !read.has(id))
+    await each('cuentas', others, (id) => readIfOtherMoney(lector, id))
+  }
   tell('cobranzas', 0, 1)
   await readCobranzas(lector)
-  return ids
+  return alcance
 }
 
-/** So many months without a receipt are the beginning of a council's history. */
-const SIN_COBRANZAS = 24
-const MAX_MESES = 12 * 60
-
-/** What was collected each month, back to the first: it tells the receipts' numbers, which no account does. */
-async function readCobranzas(lector: Lector): Promise<void> {
-  const current = monthNumber(partsOf(today()))
-  for (let back = 0, empty = 0; back < MAX_MESES && empty < SIN_COBRANZAS; back++) {
-    const result = await lector.readIfPossible(COBRANZAS, pedidoDeCobranzas(current - back))
-    if (!result.ok) return
-    empty = result.datos.length === 0 ? empty + 1 : 0
+/** What was decided is told before the lists are kept with which the next reading compares: whoever is killed loses nobody. */
+async function decide(
+  lector: Lector,
+  { clase, solo, desde, alDecidir }: OpcionesDeLectura,
+): Promise<Alcance> {
+  const ids = await readIDs(lector, solo)
+  const senas = clase === 'solo' ? undefined : await askSenas(lector, desde)
+  const cambia = clase === 'cambios' || clase === 'final'
+  if (!senas || !cambia) {
+    senas?.keep()
+    const alcance: Alcance = { clase: cambia ? 'entera' : clase, ids }
+    alDecidir?.(alcance, 0)
+    return alcance
   }
-}
-
-/** Pages shift while people work, so the list is read until two times give one set. */
-async function readIDs(lector: Lector, opciones: OpcionesDeLectura): Promise<number[]> {
-  const filtros = { nombre: undefined, dni: undefined, matricula: undefined }
-  let before: string | undefined
-  for (let time = 0; time < 5; time++) {
-    const rows = await lector.readPages(UNA_VEZ.matriculados, filtros, `#${time}`)
-    if (!rows)
-      throw new MudanzaError(`El listado de matriculados no se puede leer (${UNA_VEZ.matriculados.ruta}).`)
-    const chosen = opciones.solo ? rows.filter(({ matricula }) => opciones.solo?.has(matricula ?? 0)) : rows
-    const ids = chosen.flatMap(({ id }) => (id === undefined ? [] : [id])).sort((a, b) => a - b)
-    const now = ids.join()
-    if (now === before || rows.length === 0) {
-      if (ids.length === 0) throw new MudanzaError('El servidor no tiene matriculados que leer.')
-      return ids
-    }
-    before = now
-  }
-  throw new MudanzaError(
-    'El listado de matriculados cambia cada vez que se lee: pruebe cuando nadie trabaje en él.',
-  )
+  const alcance = { clase, ids, cambiados: await whoChanged(lector, ids, senas) }
+  alDecidir?.(alcance, ids.filter((id) => !senas.enLista.has(id)).length)
+  senas.keep()
+  return alcance
 }
 
 /** So many of the ids, the first and the last among them. */
 function spread(ids: readonly number[], count: number): number[] {
+  if (ids.length === 0) return []
   const last = ids.length - 1
   const places = Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)))
   return [...new Set(places)].map((place) => ids[place] ?? 0)
@@ -118,6 +119,7 @@ function spread(ids: readonly number[], count: number): number[] {
 
 /** Whether every call can be read at all, before the many of them. */
 async function probe(lector: Lector, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   for (const id of ids) {
     await readFicha(lector, id)
     await readCuentaWhole(lector, id)
@@ -143,21 +145,6 @@ async function probe(lector: Lector, ids: readonly number[]): Promise<void> {
 function refuse(ruta: string, whys: readonly (string | undefined)[]): never {
   const why = whys.find((one) => one !== undefined) ?? 'no contestó'
   throw new MudanzaError(`${ruta}: ${why}. La mudanza la necesita, y no se leyó nada más.`)
-}
-
-async function readCatalogos(lector: Lector): Promise<void> {
-  for (const llamada of Object.values(LISTAS)) await lector.readPages(llamada, {})
-  for (const llamada of Object.values(SELECCIONES)) await lector.read(llamada, {})
-  const bancos = await lector.read(SELECCIONES.bancos, {})
-  for (const { id } of bancos.ok ? bancos.datos : [])
-    if (id !== undefined) await lector.read(sucursalBanco, { bancoID: id })
-  await lector.read(UNA_VEZ.precios, { tipo: TIPO_PRECIO })
-  await lector.read(UNA_VEZ.ultimoDebito, {})
-  const rowsOf = async (llamada: (typeof LISTAS)['firmantes' | 'usuarios' | 'tiposDeCertificado']) =>
-    ((await lector.readPages(llamada, {})) ?? []).flatMap(({ id }) => (id === undefined ? [] : [id]))
-  for (const id of await rowsOf(LISTAS.tiposDeCertificado)) await lector.read(POR_FILA.cuerpo, { id })
-  for (const id of await rowsOf(LISTAS.firmantes)) await lector.read(POR_FILA.firma, { id })
-  for (const id of await rowsOf(LISTAS.usuarios)) await lector.read(POR_FILA.usuario, { id })
 }
 
 async function readFicha(lector: Lector, matriculadoID: number): Promise<void> {
@@ -202,9 +189,18 @@ async function readDinero(lector: Lector, matriculadoID: number): Promise<void> 
     if (id !== undefined && tipoPagoID === TIPO_MATRICULA) await lector.read(MATRICULA, { matriculaID: id })
 }
 
+/** A member's money; and all the rest where it is another than it was, for no list told so. */
+async function readIfOtherMoney(lector: Lector, matriculadoID: number): Promise<void> {
+  await readCuentaWhole(lector, matriculadoID)
+  const other =
+    lector.isOther(PENDIENTES, pedidoDePendientes(matriculadoID)) ||
+    lector.isOther(CUENTA, pedidoDeCuenta(matriculadoID))
+  if (!other) return
+  await readDinero(lector, matriculadoID)
+  await readFicha(lector, matriculadoID)
+}
+
 const sameRows = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
 
 /** So many at once as the other server may bear, and within the hours. */
 async function inTurns(

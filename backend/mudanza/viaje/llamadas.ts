@@ -33,6 +33,7 @@ import { traerCobranzas } from '@/contract/estadisticas'
 import { traerDatos as traerDatosDeFirmante, traerTodos as traerFirmante } from '@/contract/firmante'
 import { periodos } from '@/contract/historial'
 import type { AnyCall } from '@/contract/lectura/result'
+import { listadoMatriculados } from '@/contract/listado'
 import type { EntradaDe } from '@/contract/llamada'
 import { traerDatos as traerDatosDeMatriculado, traerTodos as traerMatriculado } from '@/contract/matriculado'
 import { traerDatosMatricula } from '@/contract/cargo-matricula'
@@ -115,6 +116,14 @@ export const MATRICULA = traerDatosMatricula
 
 /** Who may not read it leaves receipts without their numbers, and nothing else. */
 export const COBRANZAS = traerCobranzas
+
+/** Everybody in one answer, for another server's call has no page. */
+export const LISTADO = listadoMatriculados
+const SIN_FILTRO = { tipos: [], formas: [], provincias: [], especialidades: [], practicas: [] }
+export const pedidoDeListado = (chosen: Partial<EntradaDe<typeof LISTADO>>): EntradaDe<typeof LISTADO> => ({
+  ...{ ...SIN_FILTRO, cobertura: undefined, enPlan: undefined, orden: 'matricula asc', campos: undefined },
+  ...{ pagina: undefined, ...chosen },
+})
 
 const TODO = { traerMatriculas: true, traerPP: true, traerConceptos: true }
 export const pedidoDePendientes = (matriculadoID: number): EntradaDe<typeof PENDIENTES> => ({

@@ -1,5 +1,6 @@
-import type { Copia, Lectura } from '@/backend/mudanza/viaje/copia'
+import type { Copia } from '@/backend/mudanza/viaje/copia'
 import { nameOf } from '@/backend/mudanza/viaje/llamadas'
+import type { Lectura } from '@/backend/mudanza/viaje/lugares'
 import { understand } from '@/backend/mudanza/viaje/servidor-viejo'
 import type { AnyCall, Leido, LeidoDe, Resultado } from '@/contract/lectura/result'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
@@ -50,6 +51,20 @@ export class Relectura {
       if (found.size === before) break
     }
     return [...found.values()]
+  }
+
+  /** The same of a list that one reading asked for several times, by the names of the times: those of its last reading. */
+  async lastPages<L extends AnyCall>(
+    llamada: L,
+    entrada: Omit<EntradaDe<L>, 'pagina'>,
+    veces: readonly string[],
+  ): Promise<Leido<FilaDe<L>>[]> {
+    const first = { ...entrada, pagina: 1 } as EntradaDe<L>
+    const seen = veces.map((vez) => this.copia.seen(nameOf(llamada, first) + vez)?.pasada ?? 0)
+    const last = veces.filter((_, at) => seen[at] === Math.max(...seen))
+    const rows: Leido<FilaDe<L>>[] = []
+    for (const vez of last) rows.push(...(await this.pages(llamada, entrada, vez)))
+    return rows
   }
 
   private async answer<D>(llamada: AnyCall, name: string): Promise<Resultado<D> | undefined> {

@@ -20,6 +20,12 @@ export interface Leida<D> {
   resultado: Resultado<D>
 }
 
+/** How long an answer may be, in bytes, and take at first, in milliseconds. */
+export interface Medida {
+  maximo: number
+  espera: number
+}
+
 export interface Cuenta {
   usuario: string
   /** It is sent to the other server alone, and written nowhere. */
@@ -51,13 +57,13 @@ export class ServidorViejo {
   }
 
   /** One read. Answers its text and what was understood of it; a failure stays one after three tries. */
-  async read<D>(llamada: AnyCall, wire: string): Promise<Leida<Leido<D>>> {
+  async read<D>(llamada: AnyCall, wire: string, medida?: Medida): Promise<Leida<Leido<D>>> {
     const direccion = new URL(this.base.pathname.replace(/\/$/, '') + llamada.ruta + wire, this.base)
     for (let attempt = 0, ended = 0; ; attempt++) {
       if (this.token === undefined) await this.signIn()
       const { token } = this
       const leida = await this.ritmo.run(
-        () => this.ask(llamada, direccion, attempt),
+        () => this.ask(llamada, direccion, attempt, medida),
         ({ resultado }) => !resultado.ok && isTrouble(resultado),
       )
       const { resultado } = leida
@@ -73,14 +79,20 @@ export class ServidorViejo {
     }
   }
 
-  private async ask(llamada: AnyCall, direccion: URL, attempt: number): Promise<Leida<unknown>> {
+  private async ask(
+    llamada: AnyCall,
+    direccion: URL,
+    attempt: number,
+    medida: Medida | undefined,
+  ): Promise<Leida<unknown>> {
     this.pedidos++
     try {
       const answer = await sendRequest({
         metodo: 'GET',
         direccion,
         cabeceras: { accept: 'application/json', authorization: `Bearer ${this.token ?? ''}` },
-        espera: ESPERA.primera + attempt * ESPERA.mas,
+        espera: (medida?.espera ?? ESPERA.primera) + attempt * ESPERA.mas,
+        maximo: medida?.maximo,
       })
       return { texto: answer.texto, resultado: await understand(llamada, answer) }
     } catch (error) {
