@@ -13,6 +13,7 @@ import { measureEdits } from '@/bench/edicion'
 import { measureRefusedSignIns } from '@/bench/entrada'
 import { signIn } from '@/bench/entrar'
 import { measureList } from '@/bench/lista'
+import { measureMudanza } from '@/bench/mudanza'
 import { measureNavigation } from '@/bench/navegacion'
 import { type Cookie, firstLoadKB, measureVisible } from '@/bench/navegador'
 import { generate, webOf, withPadron, type Lugar } from '@/bench/padron'
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     pelada.stop()
   }
   medidas.push(...(await part('Los bancos', measureBancos)), ...(await part('Los débitos', measureDebits)))
+  medidas.push(...(await part('La mudanza', measureMudanza)))
   print(medidas, `${MATRICULADOS} matriculados × ${MESES} meses, semilla ${SMALL.semilla}`)
 }
 

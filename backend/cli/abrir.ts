@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs'
 import { bornAs } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
 import { openDatabase, type Db } from '@/backend/db/conexion'
@@ -87,9 +88,19 @@ export async function openEnsayo(tarea: string): Promise<OpenRegister> {
   return openRegister(tarea, '', folder)
 }
 
+/** Where the former rehearsal is for the moment in which the next takes its place. */
+export const formerOf = ({ root }: RegisterFolder): string => `${root}.anterior`
+
+/** The rehearsal's folder. Whoever was killed in that moment left none, and the former is put back. */
+export function settledEnsayo(): RegisterFolder {
+  const folder = ensayoFolder()
+  if (!existsSync(folder.root) && existsSync(formerOf(folder))) renameSync(formerOf(folder), folder.root)
+  return folder
+}
+
 /** The folder of the rehearsal, once there is one. */
 export function madeEnsayo(): RegisterFolder {
-  const folder = ensayoFolder()
+  const folder = settledEnsayo()
   if (bornAs(folder) === 'ensayo') return folder
   throw new OperatorError('Todavía no hay un ensayo: npm run mudanza -- armar --desde https://…')
 }

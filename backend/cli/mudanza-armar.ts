@@ -1,17 +1,18 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { openRegister } from '@/backend/cli/abrir'
+import { formerOf, openRegister, settledEnsayo } from '@/backend/cli/abrir'
 import { bornAs, markBorn } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
 import { addressOf, type Lugar } from '@/backend/cli/mudanza-lugar'
 import { chooseNewPassword } from '@/backend/cli/new-password'
 import { AdminError, openRehearsal } from '@/backend/acceso/cuenta/admin'
-import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import { isDiskFull, openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { migrate } from '@/backend/db/migrate'
 import { ensayoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'
-import { startServer } from '@/backend/db/supervisor/server'
-import { armar, type PedidoDeArmado } from '@/backend/mudanza/viaje/armar'
+import { hasNoRoom, startServer } from '@/backend/db/supervisor/server'
+import { armar } from '@/backend/mudanza/viaje/armar'
 import type { Viaje } from '@/backend/mudanza/viaje/carpeta'
+import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { nombreDeHallazgo } from '@/domain/mudanza/hallazgo'
 import { takeDichos } from '@/backend/mudanza/viaje/apellidos-dichos'
 import { Respuestas } from '@/backend/mudanza/viaje/respuestas'
@@ -57,17 +58,27 @@ async function makeReal(act: (db: Db) => Promise<void>): Promise<void> {
 
 /** Built aside and put in the place of the former one, which a failure leaves as it was. */
 async function makeEnsayo(viaje: Viaje, act: (db: Db) => Promise<void>): Promise<void> {
-  const [folder, draft] = [ensayoFolder(), ensayoFolder(true)]
+  const [folder, draft] = [settledEnsayo(), ensayoFolder(true)]
   refuseHeld(folder)
   refuseHeld(draft)
   await keepAnswers(viaje, folder)
   // Whoever was killed while he built may have left its server.
   await stopLeftover(draft)
   rmSync(draft.root, { recursive: true, force: true })
-  await inFolder(draft, act)
-  markBorn(draft, 'ensayo')
-  refuseHeld(folder)
-  const former = `${folder.root}.anterior`
+  try {
+    await inFolder(draft, act)
+    markBorn(draft, 'ensayo')
+    refuseHeld(folder)
+  } catch (error) {
+    const full = isDiskFull(error) || hasNoRoom(realFolder().root)
+    // Half a rehearsal serves nobody, and may be what fills the disk.
+    rmSync(draft.root, { recursive: true, force: true })
+    if (!full || error instanceof OperatorError || error instanceof MudanzaError) throw error
+    throw new OperatorError(
+      `No queda lugar en el disco de ${realFolder().root}. No se armó, y el ensayo anterior, si lo había, quedó como estaba.`,
+    )
+  }
+  const former = formerOf(folder)
   rmSync(former, { recursive: true, force: true })
   if (existsSync(folder.root)) renameSync(folder.root, former)
   renameSync(draft.root, folder.root)
@@ -117,16 +128,18 @@ async function takeAnswers(db: Db, viaje: Viaje): Promise<void> {
   }
 }
 
-async function build(db: Db, viaje: Viaje, { nombre, real, usuarioEnsayo }: PedidoDeRegistro): Promise<void> {
+async function build(db: Db, viaje: Viaje, pedido: PedidoDeRegistro): Promise<void> {
+  const { nombre, real, usuarioEnsayo } = pedido
   await migrate(db)
   await takeAnswers(db, viaje)
   const begin = performance.now()
-  const pedido: PedidoDeArmado = {
-    ...(real ? { clase: 'real' } : { clase: 'ensayo', otraVez: true }),
+  const armado = await armar(db, viaje, {
+    clase: real ? 'real' : 'ensayo',
+    // A real one in a folder that is not marked as born is of a run that was cut off at its end.
+    otraVez: !(real && addressOf(pedido)),
     nombre: nombre?.trim() || 'Ensayo de la mudanza',
     alAvanzar: (hecho, total) => console.log(`  matriculados: ${hecho} de ${total}`),
-  }
-  const armado = await armar(db, viaje, pedido)
+  })
   const seconds = Math.round((performance.now() - begin) / 1000)
   console.log(`${armado.matriculados} matriculados armados en ${seconds} s.`)
   for (const [clase, cuantos] of Object.entries(armado.hallazgos))

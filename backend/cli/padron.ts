@@ -1,5 +1,6 @@
 import { OperatorError } from '@/backend/cli/environment'
 import { RefusedDatabaseError } from '@/backend/db/migrate'
+import { isDiskFull } from '@/backend/db/conexion'
 import { DamagedBackupError } from '@/backend/db/container'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { LockedError } from '@/scripts/lock.mjs'
@@ -50,6 +51,8 @@ function isExpected(error: unknown): error is Error {
 
 const TROUBLES: Record<string, string> = {
   ENOSPC: 'No queda lugar en el disco',
+  // PostgreSQL's own, wherever it is.
+  '53100': 'No queda lugar en el disco de la base de datos',
   EROFS: 'El disco es de solo lectura',
   EACCES: 'No hay permiso',
   EPERM: 'No hay permiso',
@@ -60,7 +63,7 @@ const TROUBLES: Record<string, string> = {
 function systemTrouble(error: unknown): string | undefined {
   const { code = '', path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   const words = TROUBLES[code]
-  if (!words || (path === undefined && code !== 'ENOSPC')) return undefined
+  if (!words || (path === undefined && !isDiskFull(error))) return undefined
   return path === undefined ? `${words}.` : `${words}: ${path}`
 }
 

@@ -36,6 +36,13 @@ export const SUITE: Readonly<Record<string, Prueba>> = {
       'se contesta en palabras, se sigue leyendo, nada termina (sin permiso de montar un disco, no se prueba)',
     archivos: ['backend/db/supervisor/disco-lleno', 'backend/http/failures'],
   },
+  T41: {
+    titulo:
+      'Una mudanza muere mientras arma, en veinte lugares al azar, al lado del ensayo anterior y en su base',
+    nombre: 'el anterior queda como estaba, y la vez siguiente termina como si nada',
+    archivos: ['backend/cli/mudanza-muertes'],
+    env: { MUDANZA_MUERTES: '19' },
+  },
   T14: {
     titulo: 'Pedidos inventados',
     nombre: '100.000 pedidos inventados, ninguna respuesta 5xx',

@@ -145,15 +145,17 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
 /** Less than a segment of the log of writes, with which PostgreSQL cannot begin. */
 const TOO_LITTLE = 32 * 1024 * 1024
 
+/** Whether the disk of a folder is as good as full. */
+export function hasNoRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < TOO_LITTLE
+}
+
 /** On a full disk it would die again and again. Answers whether there was a wait. */
 async function waitForRoom(data: string, reason: string, current: Current): Promise<boolean> {
-  const isFull = (): boolean => {
-    const { bavail, bsize } = statfsSync(data)
-    return bavail * bsize < TOO_LITTLE
-  }
-  if (!isFull()) return false
+  if (!hasNoRoom(data)) return false
   console.error(`${reason}: no hay lugar en el disco de ${data}. Se lo arranca otra vez cuando lo haya.`)
-  while (!current.unwanted && isFull()) await delay(1_000)
+  while (!current.unwanted && hasNoRoom(data)) await delay(1_000)
   return true
 }
 

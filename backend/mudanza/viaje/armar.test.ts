@@ -1,70 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLAVE_DEMO, createDemoStaff } from '@/backend/acceso/cuenta/admin'
-import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { migrate } from '@/backend/db/migrate'
+import { createDemoStaff } from '@/backend/acceso/cuenta/admin'
+import { withTransaction } from '@/backend/db/conexion'
 import { generar } from '@/backend/generador/generar'
-import { armar, type Armado } from '@/backend/mudanza/viaje/armar'
-import { openViaje } from '@/backend/mudanza/viaje/carpeta'
-import { leerTodo } from '@/backend/mudanza/viaje/pasada'
+import { armar } from '@/backend/mudanza/viaje/armar'
 import { type ApiDePrueba, HOY, startApi } from '@/backend/prueba/api'
-import { createEmptyDatabase } from '@/backend/prueba/db/base'
-import type { TestDatabase } from '@/backend/prueba/db/servidor'
+import { openCopias, spoil, type Copias, type Estropeos } from '@/backend/prueba/mudanza/copia-de-prueba'
+import { huellaDeRegistro } from '@/backend/prueba/mudanza/huella-de-registro'
 import { openAjeno, type ServidorAjeno } from '@/backend/prueba/mudanza/servidor-ajeno'
 import { verificar } from '@/backend/verificar/verificar'
 
 const MATRICULADOS = 16
 let api: ApiDePrueba
 let ajeno: ServidorAjeno
-let datos: string
-const opened: { base: TestDatabase; db: Db }[] = []
+let hecho: Awaited<ReturnType<Copias['make']>>
+const copias = openCopias()
 
 beforeAll(async () => {
   api = await startApi()
   await generar(api.db, { matriculados: MATRICULADOS, meses: 12, semilla: 5, hoy: HOY, demo: false })
   await withTransaction(api.db, createDemoStaff)
   ajeno = await openAjeno(api.url)
-  datos = mkdtempSync(join(tmpdir(), 'padron-mudanza-'))
-  process.env['PADRON_DATOS'] = datos
-  await copy(ajeno)
+  expect((await copias.read(ajeno)).fallas).toEqual([])
+  hecho = await copias.make(ajeno)
 }, 240_000)
-
-async function copy(from: ServidorAjeno): Promise<void> {
-  const viaje = openViaje(new URL(from.url), 'prueba')
-  const leida = await leerTodo(viaje, {
-    ...{ origen: new URL(from.url), usuario: 'administracion', clave: CLAVE_DEMO, aLaVez: 1 },
-    ...{ horario: undefined, completa: false, decir: () => undefined },
-    esperar: () => Promise.resolve(),
-  })
-  expect(viaje.estado?.lectura).toBe('leida')
-  viaje.close()
-  expect(leida.fallas).toEqual([])
-}
 afterAll(async () => {
-  for (const { base, db } of opened) {
-    await db.close()
-    await base.drop()
-  }
-  delete process.env['PADRON_DATOS']
-  rmSync(datos, { recursive: true, force: true })
+  await copias.close()
   await ajeno.close()
   await api.close()
 })
-
-async function make(from = ajeno): Promise<{ db: Db; armado: Armado }> {
-  const base = await createEmptyDatabase()
-  const db = openDatabase(base.url, { max: 2 })
-  opened.push({ base, db })
-  await migrate(db)
-  const viaje = openViaje(new URL(from.url), 'prueba')
-  try {
-    return { db, armado: await armar(db, viaje, { clase: 'ensayo', nombre: 'Consejo de prueba' }) }
-  } finally {
-    viaje.close()
-  }
-}
 
 /** What a member is, but for what no call of the specification tells. */
 const CONSULTAS: Record<string, string> = {
@@ -93,7 +56,7 @@ const CONSULTAS: Record<string, string> = {
 }
 
 test('a register made of what another server tells is that register', async () => {
-  const { db, armado } = await make()
+  const { db, armado } = hecho
   expect(armado.matriculados).toBe(MATRICULADOS)
   // No call of the specification tells a signature's picture for sure.
   expect(Object.keys(armado.hallazgos)).toEqual(['firma'])
@@ -112,37 +75,19 @@ const DINERO: Record<string, string> = {
 }
 
 test('and so is its money, movement by movement', async () => {
-  const { db } = await make()
+  const { db } = hecho
   for (const [que, sql] of Object.entries(DINERO))
     expect(await db.query(sql), que).toEqual(await api.db.query(sql))
   expect(await db.query("SELECT texto FROM mudanza_hallazgo WHERE clase IN ('cuenta', 'plan')")).toEqual([])
 }, 120_000)
 
-test('made again of the same copy it is the same, row by row', async () => {
-  const [one, other] = [await make(), await make()]
-  for (const tabla of [
-    'matriculado',
-    'periodo_matricula',
-    'especialidad_matriculado',
-    'da_listado',
-    'mudanza_id',
-    'mudanza_hallazgo',
-    'cargo',
-    'movimiento',
-  ]) {
-    const sql = `SELECT to_jsonb(t) - 'creado_en' AS fila FROM ${tabla} t ORDER BY 1`
-    expect(await one.db.query(sql), tabla).toEqual(await other.db.query(sql))
-  }
+test('made again of the same copy it is the same, row by row, and a base with a register is left as it is', async () => {
+  const { db } = await copias.make(ajeno)
+  expect(await huellaDeRegistro(db)).toEqual(await huellaDeRegistro(hecho.db))
+  await copias.withViaje(ajeno, (viaje) =>
+    expect(armar(db, viaje, { clase: 'ensayo', nombre: 'x' })).rejects.toThrow(/ya tiene un registro/),
+  )
 }, 120_000)
-
-test('a base with a register is left as it is', async () => {
-  const { db } = await make()
-  const viaje = openViaje(new URL(ajeno.url), 'prueba')
-  await expect(armar(db, viaje, { clase: 'ensayo', nombre: 'x' })).rejects.toThrow(/ya tiene un registro/)
-  viaje.close()
-}, 120_000)
-
-type Sobre = { datos: Record<string, unknown> & Record<string, unknown>[] }
 
 test('what an old server has wrong is kept as far as it goes, and told', async () => {
   const ids = (await api.db.query<{ id: number }>('SELECT id FROM matriculado ORDER BY id')).map(
@@ -156,7 +101,7 @@ test('what an old server has wrong is kept as far as it goes, and told', async (
   const [adherido] = await api.db.query<{ de: number }>(
     'SELECT matriculado_id AS de FROM da_listado WHERE cbu IS NOT NULL ORDER BY 1 LIMIT 1',
   )
-  const spoil: Record<string, (sobre: Sobre) => void> = {
+  const estropeos: Estropeos = {
     [`/matriculado/traerDatos?matriculadoID=${dos}`]: ({ datos }) =>
       Object.assign(datos['datospersonales'] as object, { dni: otro?.dni, sexo: 7 }),
     [`/matriculado/traerDatos?matriculadoID=${tres}`]: ({ datos }) =>
@@ -175,16 +120,9 @@ test('what an old server has wrong is kept as far as it goes, and told', async (
       Object.assign(datos, { cbu: '3210290100100000123456' }),
   }
   const viejo = await openAjeno(api.url)
-  viejo.alContestar = (_ruta, answer) => {
-    const change = spoil[viejo.pedidos.at(-1) ?? '']
-    if (!change) return answer
-    const sobre = JSON.parse(answer.text) as Sobre
-    change(sobre)
-    return { ...answer, text: JSON.stringify(sobre) }
-  }
-  // One call at a time, so that the last one asked is the one that is answered.
-  await copy(viejo)
-  const { db, armado } = await make(viejo)
+  viejo.alContestar = spoil(viejo, estropeos)
+  await copias.read(viejo)
+  const { db, armado } = await copias.make(viejo)
   await viejo.close()
   expect(armado.hallazgos).toEqual({
     firma: 4,

@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Db } from '@/backend/db/conexion'
-import { migrate } from '@/backend/db/migrate'
-import { armar } from '@/backend/mudanza/viaje/armar'
-import { openViaje } from '@/backend/mudanza/viaje/carpeta'
 import { comparar } from '@/backend/mudanza/viaje/comparar'
-import { leerTodo } from '@/backend/mudanza/viaje/pasada'
 import { Respuestas } from '@/backend/mudanza/viaje/respuestas'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { createEmptyDatabase } from '@/backend/prueba/db/base'
-import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { addAccount, addMember, CLAVE } from '@/backend/prueba/gente'
+import { openCopias } from '@/backend/prueba/mudanza/copia-de-prueba'
 import { openAjeno, type ServidorAjeno } from '@/backend/prueba/mudanza/servidor-ajeno'
 import type { DecisionDeMudanza } from '@/domain/mudanza/diferencia'
 
@@ -95,9 +86,8 @@ const DEFECTOS: Record<string, Defecto> = {
 const casos = Object.entries(DEFECTOS)
 let api: ApiDePrueba
 let ajeno: ServidorAjeno
-let datos: string
 const ids: number[] = []
-const opened: { base: TestDatabase; db: Db }[] = []
+const copias = openCopias()
 
 const wire = (rows: readonly object[]) => JSON.stringify({ estado: 1, mensaje: '', datos: rows })
 
@@ -137,44 +127,14 @@ beforeAll(async () => {
     ...answer,
     text: told(ajeno.pedidos.at(-1) ?? '') ?? answer.text,
   })
-  datos = mkdtempSync(join(tmpdir(), 'padron-mudanza-'))
-  process.env['PADRON_DATOS'] = datos
-  await withViaje(async (viaje) => {
-    const leida = await leerTodo(viaje, {
-      ...{ origen: new URL(ajeno.url), usuario: 'mudanza', clave: CLAVE, aLaVez: 1, horario: undefined },
-      ...{ completa: false, decir: () => undefined, esperar: () => Promise.resolve() },
-    })
-    expect(leida.fallas).toEqual([])
-  })
+  const { fallas } = await copias.read(ajeno, { usuario: 'mudanza', clave: CLAVE })
+  expect(fallas).toEqual([])
 }, 120_000)
 afterAll(async () => {
-  for (const { base, db } of opened) {
-    await db.close()
-    await base.drop()
-  }
-  delete process.env['PADRON_DATOS']
-  rmSync(datos, { recursive: true, force: true })
+  await copias.close()
   await ajeno.close()
   await api.close()
 })
-
-async function withViaje<R>(act: (viaje: ReturnType<typeof openViaje>) => Promise<R>): Promise<R> {
-  const viaje = openViaje(new URL(ajeno.url), 'prueba')
-  try {
-    return await act(viaje)
-  } finally {
-    viaje.close()
-  }
-}
-
-async function make(): Promise<Db> {
-  const base = await createEmptyDatabase()
-  const db = openDatabase(base.url, { max: 2 })
-  opened.push({ base, db })
-  await migrate(db)
-  await withViaje((viaje) => armar(db, viaje, { clase: 'ensayo', nombre: 'Consejo de prueba' }))
-  return db
-}
 
 const DINERO = `SELECT m.id,
     coalesce((SELECT sum(monto) FROM cargo c WHERE c.matriculado_id = m.id AND linea_id IS NULL AND anulado_en IS NULL
@@ -183,7 +143,7 @@ const DINERO = `SELECT m.id,
   FROM matriculado m ORDER BY 1`
 
 test('each defect of an old account is kept as far as it goes, told, and explains what differs', async () => {
-  const db = await make()
+  const db = (await copias.make(ajeno)).db
   const money = await db.query<{ id: number; pendiente: number; aFavor: number }>(DINERO)
   for (const [index, [que, { queda }]] of casos.entries()) {
     const id = ids[index]
@@ -199,7 +159,7 @@ test('each defect of an old account is kept as far as it goes, told, and explain
     )
     for (const words of queda.dice) expect(notes.map(({ texto }) => texto).join('\n'), que).toMatch(words)
   }
-  const { sinExplicar, resumen } = await withViaje((viaje) => comparar(db, viaje))
+  const { sinExplicar, resumen } = await copias.withViaje(ajeno, (viaje) => comparar(db, viaje))
   expect(resumen.verificar).toEqual([])
   const diferencias = await db.query<{ de: number; que: string; clase: string }>(
     'SELECT matriculado_id AS de, que, clase FROM mudanza_diferencia ORDER BY 1, 2',
@@ -219,7 +179,7 @@ const DECIDIDOS: { valor: DecisionDeMudanza; queda: object | undefined }[] = [
   { valor: 'afuera', queda: undefined },
 ]
 test.for(DECIDIDOS)('the next register obeys a person who said «$valor»', LARGO, async ({ valor, queda }) => {
-  await withViaje((viaje) => {
+  await copias.withViaje(ajeno, (viaje) => {
     const respuestas = Respuestas.of(viaje)
     respuestas.give({
       matriculadoID: ids[0] ?? 0,
@@ -231,7 +191,7 @@ test.for(DECIDIDOS)('the next register obeys a person who said «$valor»', LARG
     respuestas.save(viaje)
     return Promise.resolve()
   })
-  const db = await make()
+  const db = (await copias.make(ajeno)).db
   const [row] = await db.query(
     `SELECT (SELECT sum(monto)::int FROM cargo WHERE matriculado_id = m.id AND linea_id IS NULL AND anulado_en IS NULL) AS pendiente,
        (SELECT sum(debe - haber)::int FROM movimiento WHERE matriculado_id = m.id) AS saldo
@@ -239,5 +199,5 @@ test.for(DECIDIDOS)('the next register obeys a person who said «$valor»', LARG
     [ids[0]],
   )
   expect(row).toEqual(queda)
-  expect(await withViaje((viaje) => comparar(db, viaje))).toMatchObject({ sinExplicar: 2 })
+  expect(await copias.withViaje(ajeno, (viaje) => comparar(db, viaje))).toMatchObject({ sinExplicar: 2 })
 })

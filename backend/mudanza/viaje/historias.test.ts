@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Db } from '@/backend/db/conexion'
-import { migrate } from '@/backend/db/migrate'
-import { armar } from '@/backend/mudanza/viaje/armar'
-import { openViaje } from '@/backend/mudanza/viaje/carpeta'
-import { leerTodo } from '@/backend/mudanza/viaje/pasada'
-import { createEmptyDatabase } from '@/backend/prueba/db/base'
-import type { TestDatabase } from '@/backend/prueba/db/servidor'
+import type { Db } from '@/backend/db/conexion'
 import { addAccount, addMember, CLAVE } from '@/backend/prueba/gente'
 import { ACTOS, HISTORIA_SEGURA, live, openLock } from '@/backend/prueba/historia'
+import { openCopias } from '@/backend/prueba/mudanza/copia-de-prueba'
 import { openAjeno, type ServidorAjeno } from '@/backend/prueba/mudanza/servidor-ajeno'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { verificar } from '@/backend/verificar/verificar'
@@ -21,9 +13,8 @@ const MATRICULADOS = 10
 const SEMILLA = 39
 let caja: Caja
 let ajeno: ServidorAjeno
-let datos: string
-let base: TestDatabase
 let db: Db
+const copias = openCopias()
 
 /** Ten members whose money was moved in every way that the treasury knows, each in an order of his own. */
 async function liveHistories(): Promise<number[]> {
@@ -59,26 +50,12 @@ beforeAll(async () => {
   await liveHistories()
   await addAccount(caja.db, 'ADMINISTRACION', { username: 'mudanza' })
   ajeno = await openAjeno(caja.api.url)
-  datos = mkdtempSync(join(tmpdir(), 'padron-mudanza-'))
-  process.env['PADRON_DATOS'] = datos
-  base = await createEmptyDatabase()
-  db = openDatabase(base.url, { max: 2 })
-  await migrate(db)
-  const origen = new URL(ajeno.url)
-  const viaje = openViaje(origen, 'prueba')
-  const leida = await leerTodo(viaje, {
-    ...{ origen, usuario: 'mudanza', clave: CLAVE, aLaVez: 1, horario: undefined },
-    ...{ completa: false, decir: () => undefined, esperar: () => Promise.resolve() },
-  })
-  expect(leida.fallas).toEqual([])
-  await armar(db, viaje, { clase: 'ensayo', nombre: 'Consejo de prueba' })
-  viaje.close()
+  const { fallas } = await copias.read(ajeno, { usuario: 'mudanza', clave: CLAVE })
+  expect(fallas).toEqual([])
+  db = (await copias.make(ajeno)).db
 }, 240_000)
 afterAll(async () => {
-  delete process.env['PADRON_DATOS']
-  rmSync(datos, { recursive: true, force: true })
-  await db.close()
-  await base.drop()
+  await copias.close()
   await ajeno.close()
   await caja.close()
 })

@@ -1,19 +1,17 @@
 import type { Pago } from '@/backend/mudanza/viaje/libro/libro'
+import { NumerosDados } from '@/backend/mudanza/viaje/numeros'
 import { COBRANZAS, pedidoDeCobranzas } from '@/backend/mudanza/viaje/llamadas'
 import type { Relectura } from '@/backend/mudanza/viaje/relectura'
 import type { Centavos } from '@/domain/dinero'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
 
-interface Cobranza {
-  numero: number
-  mp: string
-}
+const MEDIOS = ['efectivo', 'debito', 'online', 'anterior'] as const
 
 export interface ReciboAnterior {
   /** Null: the other server does not tell it for sure. */
   numero: number | null
-  medio: 'efectivo' | 'debito' | 'online' | 'anterior'
+  medio: (typeof MEDIOS)[number]
 }
 
 const DESCONOCIDO: ReciboAnterior = { numero: null, medio: 'anterior' }
@@ -23,8 +21,9 @@ const MESES_VACIOS = 24
 export class RecibosAnteriores {
   /** The highest number that was given. */
   ultimo = 0
-  private readonly porPago = new Map<string, Cobranza[]>()
-  private readonly dados = new Set<number>()
+  /** A member's, four numbers each: there are more than a million, which as objects by text take 300 MB. */
+  private readonly porMatriculado = new Map<number, number[]>()
+  private readonly dados = new NumerosDados()
 
   /** Collections of each month before `corte`, back to the first that was read. */
   async learn(copia: Relectura, corte: Fecha): Promise<void> {
@@ -36,27 +35,29 @@ export class RecibosAnteriores {
         if (!nroRecibo || nroRecibo <= 0 || nroRecibo > 999_999_999) continue
         this.ultimo = Math.max(this.ultimo, nroRecibo)
         if (!fecha || !matriculadoID || !monto || monto <= 0n) continue
-        const key = keyOf(matriculadoID, fecha, monto)
-        const known = this.porPago.get(key) ?? []
-        if (!known.some(({ numero }) => numero === nroRecibo)) known.push({ numero: nroRecibo, mp: mp ?? '' })
-        this.porPago.set(key, known)
+        const known = this.porMatriculado.get(matriculadoID) ?? []
+        known.push(dayNumber(fecha), Number(monto), nroRecibo, MEDIOS.indexOf(medioOf(mp ?? '')))
+        this.porMatriculado.set(matriculadoID, known)
       }
     }
   }
 
   /** Of a member's payment of that day and amount; of two alike nobody can tell which is which. */
   find(matriculadoID: number, { fecha }: Pago, total: Centavos, alike: number): ReciboAnterior {
-    const found = this.porPago.get(keyOf(matriculadoID, fecha, total)) ?? []
+    const known = this.porMatriculado.get(matriculadoID) ?? []
+    const [dia, monto] = [dayNumber(fecha), Number(total)]
+    const found = new Map<number, ReciboAnterior['medio']>()
+    for (let at = 0; at < known.length; at += 4)
+      if (known[at] === dia && known[at + 1] === monto)
+        found.set(known[at + 2] ?? 0, MEDIOS[known[at + 3] ?? 0] ?? 'anterior')
     const [one] = found
-    if (!one || found.length !== 1 || alike !== 1) return DESCONOCIDO
-    const numero = this.dados.has(one.numero) ? null : one.numero
-    this.dados.add(one.numero)
-    return { numero, medio: medioOf(one.mp) }
+    if (!one || found.size !== 1 || alike !== 1) return DESCONOCIDO
+    const [numero, medio] = one
+    return { numero: this.dados.add(numero) ? numero : null, medio }
   }
 }
 
-const keyOf = (matriculadoID: number, fecha: Fecha, monto: Centavos): string =>
-  `${matriculadoID} ${fecha} ${monto}`
+const dayNumber = (fecha: Fecha): number => Number(fecha.replaceAll('-', ''))
 
 function medioOf(mp: string): ReciboAnterior['medio'] {
   const text = plegar(mp)

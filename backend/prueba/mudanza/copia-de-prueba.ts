@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLAVE_DEMO, createDemoStaff } from '@/backend/acceso/cuenta/admin'
-import { withTransaction, type Db } from '@/backend/db/conexion'
+import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import { migrate } from '@/backend/db/migrate'
 import { generar } from '@/backend/generador/generar'
+import { armar, type Armado } from '@/backend/mudanza/viaje/armar'
 import { openViaje, type Viaje } from '@/backend/mudanza/viaje/carpeta'
-import { leerTodo } from '@/backend/mudanza/viaje/pasada'
+import { leerTodo, type Leido } from '@/backend/mudanza/viaje/pasada'
 import { type ApiDePrueba, HOY, startApi } from '@/backend/prueba/api'
+import { createEmptyDatabase } from '@/backend/prueba/db/base'
+import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { openAjeno, type ServidorAjeno } from '@/backend/prueba/mudanza/servidor-ajeno'
 import { today } from '@/domain/fechas'
 
@@ -23,6 +27,56 @@ interface Sobre {
 /** What to spoil of the answers, by their path and query. */
 export type Estropeos = Readonly<Record<string, (sobre: Sobre) => void>>
 
+/** What was read of other servers, in a folder of its own, and the registers that were made of it. */
+export interface Copias {
+  /** Reads one whole, one call at a time, so that the last one asked is the one that is answered. */
+  read(ajeno: ServidorAjeno, cuenta?: { usuario: string; clave: string }): Promise<Leido>
+  withViaje<R>(ajeno: ServidorAjeno, act: (viaje: Viaje) => Promise<R>): Promise<R>
+  /** In a database of its own. */
+  make(ajeno: ServidorAjeno): Promise<{ db: Db; armado: Armado }>
+  close(): Promise<void>
+}
+
+export function openCopias(): Copias {
+  const datos = mkdtempSync(join(tmpdir(), 'padron-mudanza-'))
+  process.env['PADRON_DATOS'] = datos
+  const made: { base: TestDatabase; db: Db }[] = []
+  const withViaje: Copias['withViaje'] = async (ajeno, act) => {
+    const viaje = openViaje(new URL(ajeno.url), 'prueba')
+    try {
+      return await act(viaje)
+    } finally {
+      viaje.close()
+    }
+  }
+  return {
+    withViaje,
+    read: (ajeno, cuenta = { usuario: 'administracion', clave: CLAVE_DEMO }) =>
+      withViaje(ajeno, (viaje) =>
+        leerTodo(viaje, {
+          ...{ origen: new URL(ajeno.url), ...cuenta, aLaVez: 1, horario: undefined },
+          ...{ completa: false, decir: () => undefined, esperar: () => Promise.resolve() },
+        }),
+      ),
+    make: async (ajeno) => {
+      const base = await createEmptyDatabase()
+      const db = openDatabase(base.url, { max: 2 })
+      made.push({ base, db })
+      await migrate(db)
+      const pedido = { clase: 'ensayo', nombre: 'Consejo de prueba' } as const
+      return { db, armado: await withViaje(ajeno, (viaje) => armar(db, viaje, pedido)) }
+    },
+    close: async () => {
+      for (const { base, db } of made) {
+        await db.close()
+        await base.drop()
+      }
+      delete process.env['PADRON_DATOS']
+      rmSync(datos, { recursive: true, force: true })
+    },
+  }
+}
+
 export interface CopiaDePrueba {
   /** The register that the other server tells of. */
   api: ApiDePrueba
@@ -36,37 +90,33 @@ export async function openCopiaDePrueba(matriculados: number): Promise<CopiaDePr
   const api = await startApi({ hoy: today })
   await generar(api.db, { matriculados, meses: 12, semilla: 5, hoy: HOY, demo: false })
   await withTransaction(api.db, createDemoStaff)
-  const datos = mkdtempSync(join(tmpdir(), 'padron-mudanza-'))
-  process.env['PADRON_DATOS'] = datos
+  const copias = openCopias()
   return {
     api,
     withCopy: async (estropeos, act) => {
       const ajeno = await openAjeno(api.url)
-      // One call at a time, so that the last one asked is the one that is answered.
-      ajeno.alContestar = (_ruta, answer) => {
-        const spoil = estropeos[ajeno.pedidos.at(-1) ?? '']
-        if (!spoil) return answer
-        const sobre = JSON.parse(answer.text) as Sobre
-        spoil(sobre)
-        return { ...answer, text: JSON.stringify(sobre) }
-      }
-      const origen = new URL(ajeno.url)
-      const viaje = openViaje(origen, 'prueba')
+      ajeno.alContestar = spoil(ajeno, estropeos)
       try {
-        await leerTodo(viaje, {
-          ...{ origen, usuario: 'administracion', clave: CLAVE_DEMO, aLaVez: 1, horario: undefined },
-          ...{ completa: false, decir: () => undefined, esperar: () => Promise.resolve() },
-        })
-        return await act(viaje, ajeno)
+        await copias.read(ajeno)
+        return await copias.withViaje(ajeno, (viaje) => act(viaje, ajeno))
       } finally {
-        viaje.close()
         await ajeno.close()
       }
     },
     close: async () => {
-      delete process.env['PADRON_DATOS']
-      rmSync(datos, { recursive: true, force: true })
+      await copias.close()
       await api.close()
     },
   }
 }
+
+/** Changes the answer to what was asked last. */
+export const spoil =
+  (ajeno: ServidorAjeno, estropeos: Estropeos): ServidorAjeno['alContestar'] =>
+  (_ruta, answer) => {
+    const change = estropeos[ajeno.pedidos.at(-1) ?? '']
+    if (!change) return answer
+    const sobre = JSON.parse(answer.text) as Sobre
+    change(sobre)
+    return { ...answer, text: JSON.stringify(sobre) }
+  }

@@ -91,7 +91,7 @@ export class Asentador {
     const { libro } = this
     const has = libro.aFavor >= debe
     const left = has && this.reversedBeside(index)?.favor.find((one) => this.standsFor(one, debe))
-    if (left) return libro.takeBack(fecha, left, concepto)
+    if (left) return libro.reverse(fecha, left, concepto)
     const paid = has && this.paidBy(index, debe)
     if (paid) return libro.apply(this.pagoOf(paid), debe, concepto)
     if (has) return libro.adjust(fecha, { debe }, concepto)
@@ -193,7 +193,7 @@ export class Asentador {
     const { libro } = this
     const { tipo, haber, concepto, fecha } = renglon
     const aplicado = tipo === null ? this.reversedBeside(index)?.aplicado : undefined
-    if (aplicado && this.standsFor(aplicado, haber)) return libro.takeBack(fecha, aplicado, concepto)
+    if (aplicado && this.standsFor(aplicado, haber)) return libro.reverse(fecha, aplicado, concepto)
     const cargo = tipo === null ? undefined : this.owed(renglon, index)
     if (!cargo) {
       const dipped = tipo === null ? undefined : this.porVenir.raise(renglon, index)

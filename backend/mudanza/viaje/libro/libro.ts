@@ -186,16 +186,12 @@ export class Libro {
     cargo.cierre = undefined
   }
 
-  /** What a payment left in favour, or took of it, is taken back. */
-  takeBack(fecha: Fecha, asiento: Asiento, detalle?: string): void {
-    this.reverse(fecha, asiento, detalle)
-  }
-
   isReversed(asiento: Asiento): boolean {
     return this.revertidos.has(asiento)
   }
 
-  private reverse(fecha: Fecha, asiento: Asiento, detalle?: string): void {
+  /** By its mirror: what a payment paid, left in favour or took of it, or a charge. */
+  reverse(fecha: Fecha, asiento: Asiento, detalle?: string): void {
     this.revertidos.add(asiento)
     const { debe, haber, cargo, linea, pago } = asiento
     this.add(fecha, 'anular', { debe: haber, haber: debe, cargo, linea, pago, revierte: asiento, detalle })
