@@ -1,32 +1,28 @@
-import { parseArgs } from 'node:util'
 import { openEnsayo, openRegister } from '@/backend/cli/abrir'
 import { chooseNewPassword } from '@/backend/cli/new-password'
 import { OperatorError } from '@/backend/cli/environment'
 import { AdminError, createFirstAdmin, dropFactor, unlock } from '@/backend/acceso/cuenta/admin'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 
+interface Opciones {
+  crear?: string
+  desbloquear?: string
+  sinSegundoFactor?: string
+  ensayo?: boolean
+}
+
 /** `npm run admin -- --desbloquear usuario` or `--crear usuario`, for when nobody can sign in. */
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      desbloquear: { type: 'string' },
-      crear: { type: 'string' },
-      'sin-segundo-factor': { type: 'string' },
-      ensayo: { type: 'boolean' },
-    },
-  })
-  const sinFactor = values['sin-segundo-factor']
-  if (!values.desbloquear && !values.crear && !sinFactor) {
+export async function run({ crear, desbloquear, sinSegundoFactor, ensayo }: Opciones): Promise<number> {
+  if (!desbloquear && !crear && !sinSegundoFactor) {
     throw new OperatorError(
       'Uso: npm run admin -- [--ensayo] --desbloquear <usuario> | --crear <usuario> | --sin-segundo-factor <usuario>',
     )
   }
-  const register = await (values.ensayo ? openEnsayo('administración') : openRegister('administración'))
+  const register = await (ensayo ? openEnsayo('administración') : openRegister('administración'))
   try {
-    if (values.crear) await create(register.db, values.crear)
-    if (values.desbloquear) await release(register.db, values.desbloquear)
-    if (sinFactor) await withoutFactor(register.db, sinFactor)
+    if (crear) await create(register.db, crear)
+    if (desbloquear) await release(register.db, desbloquear)
+    if (sinSegundoFactor) await withoutFactor(register.db, sinSegundoFactor)
     return 0
   } catch (error) {
     if (error instanceof AdminError) throw new OperatorError(error.message)

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { servedFolder } from '@/backend/cli/abrir'
 import { bornAs, stamp } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
@@ -16,8 +15,7 @@ import { startServer } from '@/backend/db/supervisor/server'
  * `npm run cambiar-motor [-- --desde /usr/lib/postgresql/17/bin]` passes the embedded register to another major of PostgreSQL:
  * a backup by the engine that its data are of, a restore by the one that runs from now on, and the former data kept beside.
  */
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { desde: { type: 'string' } } })
+export async function run({ desde }: { desde?: string }): Promise<number> {
   if (process.env['DATABASE_URL'])
     throw new OperatorError(
       'Con DATABASE_URL el motor es de quien cuida ese servidor: vea «Un PostgreSQL propio» en docs/operar.md.',
@@ -32,7 +30,7 @@ export async function run(args: string[]): Promise<number> {
     return 0
   }
   const archivo = join(folder.backups, `antes-de-cambiar-motor-${stamp()}.padron`)
-  const saved = await on(folder, enginesOf(before, values.desde), (db) => backUp(db, archivo))
+  const saved = await on(folder, enginesOf(before, desde), (db) => backUp(db, archivo))
   console.log(`${archivo}: ${saved.filas} filas de ${saved.tablas} tablas, por PostgreSQL ${before}.`)
   const draft = draftOf(folder)
   rmSync(draft.data, { recursive: true, force: true })

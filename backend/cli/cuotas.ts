@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { MOTIVOS_EXCLUSION } from '@/contract/cuota'
 import { openRegister } from '@/backend/cli/abrir'
 import { OperatorError } from '@/backend/cli/environment'
@@ -17,20 +16,16 @@ import { formatCount } from '@/domain/texto'
 /**
  * `npm run cuotas -- [--mes AAAA-MM] [--aplicar]` shows what charging a month would do, and does it with `--aplicar`.
  */
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { mes: { type: 'string' }, aplicar: { type: 'boolean' } },
-  })
+export async function run({ mes: typed, aplicar }: { mes?: string; aplicar?: boolean }): Promise<number> {
   const hoy = today()
-  const mes = values.mes === undefined ? partsOf(hoy) : readMes(values.mes)
+  const mes = typed === undefined ? partsOf(hoy) : readMes(typed)
   if (!mes) throw new OperatorError(`--mes debe ser AAAA-MM, por ejemplo ${textOfMes(partsOf(hoy))}.`)
   const register = await openRegister('generación de cuotas')
   try {
     requireMes(mes, hoy)
     const shown = await simulate(register.db, mes)
     for (const line of describe(mes, shown)) console.log(line)
-    if (values.aplicar) console.log(await apply(register.db, mes, shown))
+    if (aplicar) console.log(await apply(register.db, mes, shown))
     else if (shown.cantidad > 0)
       console.log(`\nPara generarlas: npm run cuotas -- --mes ${textOfMes(mes)} --aplicar`)
     return 0

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chooseNewPassword } from '@/backend/cli/new-password'
 import { OperatorError, stateFolder } from '@/backend/cli/environment'
 import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/birth'
@@ -16,23 +15,23 @@ import { today } from '@/domain/fechas'
  * `npm run estrenar [-- --usuario nombre] [--nombre consejo] [--ortografia corregida|letra]` makes a real
  * register with its first administrator.
  */
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { usuario: { type: 'string' }, nombre: { type: 'string' }, ortografia: { type: 'string' } },
-  })
+export async function run(opciones: {
+  usuario?: string
+  nombre?: string
+  ortografia?: string
+}): Promise<number> {
   const url = process.env['DATABASE_URL']
   const folder = realFolder()
   if (!url && bornAs(folder)) throw new OperatorError(`Ya hay un registro real en ${folder.root}.`)
   const username =
-    values.usuario ??
+    opciones.usuario ??
     process.env['PADRON_ADMIN'] ??
     (await ask('Usuario del primer administrador', {
       otherwise: 'dígalo con -- --usuario NOMBRE o PADRON_ADMIN',
     }))
-  const ortografia = await chooseOrtografia(values.ortografia ?? process.env['ORTOGRAFIA'])
+  const ortografia = await chooseOrtografia(opciones.ortografia ?? process.env['ORTOGRAFIA'])
   const { clave, made } = await chooseNewPassword()
-  const nombre = values.nombre ?? 'Consejo Médico'
+  const nombre = opciones.nombre ?? 'Consejo Médico'
   const fill = (tx: Tx): Promise<void> => fillReal(tx, { username, clave, ortografia })
   if (url) {
     await make(url, join(stateFolder(), 'respaldos'), nombre, fill)

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { OperatorError } from '@/backend/cli/environment'
 import { bornAs, markBorn } from '@/backend/cli/birth'
 import { openDatabase, type Db, type Tx } from '@/backend/db/conexion'
@@ -22,18 +21,6 @@ type Load = (db: Db, settle?: Settle) => Promise<RestoreSummary>
 
 /** A register that moves is restored within so many milliseconds, and nothing was sent since its copy. */
 const RECIENTE = 3_600_000
-
-/** `npm run traer -- <consejo.zip> [--en URL]`: the file and the database; `uso` is what the operator should have typed. */
-export function readSource(args: string[], uso: string): { archivo: string; url: string | undefined } {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { en: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const [archivo] = positionals
-  if (!archivo) throw new OperatorError(`Falta el archivo: npm run ${uso} [--en postgresql://…]`)
-  return { archivo, url: values.en }
-}
 
 /** Which register comes, as it was when, and into which database; into the embedded one of its kind without `url`. */
 interface Which {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SMALL, fillDemo } from '@/backend/cli/demonstration'
 import { OperatorError, stateFolder } from '@/backend/cli/environment'
 import { bear, markBorn, migrateRegister } from '@/backend/cli/birth'
@@ -13,20 +12,17 @@ import { GenerarError, type Resumen } from '@/backend/generador/generar'
 const NUMBERS = ['matriculados', 'meses', 'semilla'] as const
 const NOMBRE = 'Consejo Médico de demostración'
 
+type Opciones = Partial<Record<(typeof NUMBERS)[number], string>> & { reemplazar?: boolean }
+
 /**
  * `npm run padron:generar -- --matriculados N --meses N --semilla N [--reemplazar]` makes a demonstration of any
  * size, in DATABASE_URL or embedded; never in a real register.
  */
-export async function run(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    args,
-    options: { matriculados: text, meses: text, semilla: text, reemplazar: { type: 'boolean' } },
-  })
+export async function run(opciones: Opciones): Promise<number> {
   const size = { ...SMALL }
-  for (const name of NUMBERS) size[name] = readNumber(name, values[name], SMALL[name])
+  for (const name of NUMBERS) size[name] = readNumber(name, opciones[name], SMALL[name])
   const work = (db: Db, backups: string): Promise<Resumen> =>
-    generate(db, backups, size, values.reemplazar ?? false)
+    generate(db, backups, size, opciones.reemplazar ?? false)
   const start = Date.now()
   const made = await inDemo(work)
   console.log(

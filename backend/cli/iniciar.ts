@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { madeEnsayo, servedFolder } from '@/backend/cli/abrir'
 import { announce } from '@/backend/cli/announcement'
 import { rebuildOnChange } from '@/backend/cli/development'
@@ -28,17 +27,13 @@ export const LONGEST_STOP = GENTLE + GENTLE_API + LONGEST_DATABASE_STOP
  * `npm start`: database, API and web, stopped in the opposite order. `--dev` reloads what is edited; `--ensayo` serves a move's
  * rehearsal.
  */
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { dev: { type: 'boolean' }, 'sin-web': { type: 'boolean' }, ensayo: { type: 'boolean' } },
-  })
-  const { ensayo = false } = values
+export async function run(opciones: { dev?: boolean; sinWeb?: boolean; ensayo?: boolean }): Promise<number> {
+  const { dev = false, sinWeb = false, ensayo = false } = opciones
   // A rehearsal has a place of its own, which the children must not look for elsewhere.
   if (ensayo) for (const name of ['API_URL', 'DATABASE_URL']) Reflect.deleteProperty(process.env, name)
   const settings = readSettings()
   try {
-    return await serve({ ...settings, ensayo, dev: values.dev ?? false, web: !values['sin-web'] })
+    return await serve({ ...settings, ensayo, dev, web: !sinWeb })
   } catch (error) {
     if (error instanceof LockedError) return alreadyRunning(error)
     throw error

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
 import { stamp } from '@/backend/cli/birth'
 import { OperatorError } from '@/backend/cli/environment'
@@ -14,10 +13,9 @@ import type { DichoAparte } from '@/backend/mudanza/salida/trabajo'
  * `npm run llevar [-- --a consejo.zip]` writes all that the register holds to a zip of open formats; with `--tarea`, the API's
  * own, into the register for that job.
  */
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { a: { type: 'string' }, tarea: { type: 'string' } } })
-  if (values.tarea !== undefined) return keepFor(Number(values.tarea))
-  const target = resolve(values.a ?? `padron-${stamp()}.zip`)
+export async function run({ a, tarea }: { a?: string; tarea?: string }): Promise<number> {
+  if (tarea !== undefined) return keepFor(Number(tarea))
+  const target = resolve(a ?? `padron-${stamp()}.zip`)
   if (existsSync(target)) throw new OperatorError(`Ya existe ${target}.`)
   const register = await openRegister('llevar')
   try {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { OperatorError } from '@/backend/cli/environment'
 import { open } from '@/backend/cli/mudanza-abrir'
 import { make } from '@/backend/cli/mudanza-armar'
@@ -15,24 +14,17 @@ import { formatFecha } from '@/domain/fechas'
 const PARTES = ['leer', 'armar', 'comparar', 'informe', 'responder', 'abrir', 'olvidar'] as const
 const MAX_A_LA_VEZ = 8
 
+type Textos = 'desde' | 'usuario' | 'en' | 'nombre' | 'aLaVez' | 'horario' | 'solo' | 'usuarioEnsayo'
+type DeUnaParte = 'a' | 'matriculado' | 'que' | 'valor' | 'quien' | 'sinLeer'
+type Opciones = Partial<Record<Textos | DeUnaParte, string>> &
+  Partial<Record<'completa' | 'final' | 'real' | 'seSabe', boolean>>
+
 /**
  * `npm run mudanza -- --desde https://api.consejo.example --usuario U` reads another server's register, going on where it
  * stopped, makes a rehearsal of it, compares both and writes the report; each part can be asked for alone. The password
  * comes from the terminal or from MUDANZA_CLAVE.
  */
-export async function run(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      ...{ desde: text, usuario: text, en: text, nombre: text, 'a-la-vez': text, horario: text, solo: text },
-      ...{ a: text, matriculado: text, que: text, valor: text, quien: text },
-      ...{ 'usuario-ensayo': text, completa: flag, final: flag, real: flag },
-    },
-    allowPositionals: true,
-  })
-  const [parte] = positionals
+export async function run(values: Opciones, parte: string | undefined): Promise<number> {
   if (parte !== undefined && !PARTES.some((one) => one === parte))
     throw new OperatorError(`Partes de la mudanza: ${PARTES.join(', ')}.`)
   const origen = readOrigen(values.desde)
@@ -44,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const viaje = openViaje(origen, 'mudanza')
   try {
-    if (parte === 'armar') return await make(viaje, { ...values, usuarioEnsayo: values['usuario-ensayo'] })
+    if (parte === 'armar') return await make(viaje, values)
     if (parte === 'comparar') return await withRegister(values, (db) => compare(viaje, db))
     if (parte === 'informe') return await withRegister(values, (db) => report(viaje, db, values.a))
     if (parte === 'abrir') return await withRegister(values, (db) => open(viaje, db, values))
@@ -55,14 +47,14 @@ export async function run(args: string[]): Promise<number> {
     const missed = await read(viaje, {
       origen,
       usuario: values.usuario ?? '',
-      aLaVez: readALaVez(values['a-la-vez']),
+      aLaVez: readALaVez(values.aLaVez),
       horario: values.horario === undefined ? DE_NOCHE : readHorario(values.horario),
       solo: readSolo(values.solo),
       completa: values.completa ?? false,
       final: values.final ?? false,
     })
     if (parte === 'leer' || missed > 0) return missed
-    await make(viaje, { ...values, usuarioEnsayo: values['usuario-ensayo'] })
+    await make(viaje, values)
     const apart = await withRegister(values, (db) => compare(viaje, db))
     await withRegister(values, (db) => report(viaje, db, values.a))
     return apart

@@ -1,4 +1,5 @@
 import { OperatorError } from '@/backend/cli/environment'
+import { readOrden } from '@/backend/cli/leer-orden'
 import { RefusedDatabaseError } from '@/backend/db/migrate'
 import { isDiskFull } from '@/backend/db/conexion'
 import { DamagedBackupError } from '@/backend/db/container'
@@ -6,32 +7,12 @@ import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { LockedError } from '@/scripts/lock.mjs'
 import { UnusableServerError } from '@/backend/db/supervisor/engine'
 
-type Command = (args: string[]) => Promise<number>
-
-const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
-  iniciar: () => import('@/backend/cli/iniciar'),
-  estrenar: () => import('@/backend/cli/estrenar'),
-  respaldo: () => import('@/backend/cli/respaldo'),
-  restaurar: () => import('@/backend/cli/restaurar'),
-  'cambiar-motor': () => import('@/backend/cli/cambiar-motor'),
-  llevar: () => import('@/backend/cli/llevar'),
-  traer: () => import('@/backend/cli/traer'),
-  mudanza: () => import('@/backend/cli/mudanza'),
-  verificar: () => import('@/backend/cli/verificar'),
-  cuotas: () => import('@/backend/cli/cuotas'),
-  generar: () => import('@/backend/cli/generar'),
-  admin: () => import('@/backend/cli/admin'),
-  openapi: () => import('@/backend/cli/openapi'),
-}
-
-async function main([name = '', ...args]: string[]): Promise<number> {
-  const load = COMMANDS[name]
-  if (!load) {
-    console.error(`Órdenes: ${Object.keys(COMMANDS).join(', ')}.`)
-    return 2
-  }
+async function main(words: string[]): Promise<number> {
   try {
-    return await (await load()).run(args)
+    const pedida = readOrden(words)
+    if (!pedida) return 0
+    const { run } = await pedida.orden.load()
+    return await run(pedida.opciones as never, pedida.argumento as never)
   } catch (error) {
     console.error(isExpected(error) ? error.message : (systemTrouble(error) ?? error))
     return 1

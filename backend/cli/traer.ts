@@ -1,9 +1,8 @@
-import { fillEmpty, readSource } from '@/backend/cli/fill-empty'
+import { fillEmpty } from '@/backend/cli/fill-empty'
 import { bringIn, readManifiesto } from '@/backend/mudanza/salida/traer'
 
 /** `npm run traer -- <consejo.zip> [--en URL]`: what `llevar` wrote, into an empty database or a new embedded register. */
-export async function run(args: string[]): Promise<number> {
-  const { archivo, url } = readSource(args, 'traer -- <consejo.zip>')
+export async function run({ en: url }: { en?: string }, archivo: string): Promise<number> {
   const { registro, creadoEn } = await readManifiesto(archivo)
   await fillEmpty({ clase: registro.clase, creadoEn, url }, (db, settle) => bringIn(db, archivo, settle))
   console.log(

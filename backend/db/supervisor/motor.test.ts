@@ -96,7 +96,7 @@ test('a register passes to another major with all its rows, and its data of befo
   const told = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await expect(startServer(folder, OPTIONS)).rejects.toThrow(/son de PostgreSQL 18 .* npm run cambiar-motor/)
 
-  expect(await run([])).toBe(0)
+  expect(await run({})).toBe(0)
   expect(dataVersion(folder)).toBe(other)
   expect(readdirSync(folder.root)).toContainEqual(expect.stringMatching(/^postgres-18-\d{8}-\d{6}$/))
   await on(async (db) => {
@@ -104,10 +104,10 @@ test('a register passes to another major with all its rows, and its data of befo
     expect(await readRegistro(db)).toMatchObject({ clase: 'real', nombre: 'Consejo de prueba' })
   })
 
-  expect(await run([])).toBe(0)
+  expect(await run({})).toBe(0)
   expect(told.mock.lastCall?.[0]).toMatch(`ya son de PostgreSQL ${other}`)
   vi.stubEnv('PADRON_POSTGRES', '')
-  expect(await run([])).toBe(0)
+  expect(await run({})).toBe(0)
   expect(dataVersion(folder)).toBe('18')
 })
 
