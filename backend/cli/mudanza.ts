@@ -86,11 +86,13 @@ async function read(viaje: Viaje, pedido: Omit<PedidoDeLectura, 'clave' | 'decir
 }
 
 /** What a reading of changes took as it was, and what nobody would notice in it. */
-export function* tellTomados({ clase, tomados }: Leido): Generator<string> {
+function* tellTomados({ clase, tomados }: Leido): Generator<string> {
   if (!tomados) return
-  yield `${tomados.cuantos} matriculados se tomaron como estaban (lo más viejo, de la lectura del ${formatFecha(tomados.desde)}): en los listados no cambiaron.`
-  yield 'Lo que ningún listado cuenta (domicilio, períodos, prácticas, certificados, CBU) se vuelve a mirar de a poco, a partir de la semana; --completa lo lee todo.'
-  if (clase === 'cambios') yield 'Sus cuentas también: antes de abrir se leen todas con --final.'
+  const { cuantos, desde } = tomados
+  const como = clase === 'final' ? 'como estaban, con su cuenta de ahora' : 'como estaban'
+  yield `${cuantos} matriculados se tomaron ${como}: en los listados no cambiaron. Lo más viejo es del ${formatFecha(desde)}.`
+  yield 'Lo que ningún listado cuenta (domicilio, períodos, prácticas, certificados, CBU) se vuelve a mirar de a poco, pasada una semana; --completa lo lee todo.'
+  if (clase !== 'final') yield 'Antes de abrir se leen las cuentas de todos: --final.'
 }
 
 /** Told at the beginning, so that nobody finds it out at the end. */
