@@ -177,7 +177,7 @@ describe('npm start', () => {
     writeFileSync(mark, version)
     expect(code).toBe(1)
     expect(text).toContain('son de PostgreSQL 17 y este Padrón trae PostgreSQL 18')
-    expect(text).toContain('npm run respaldo')
+    expect(text).toContain('npm run cambiar-motor')
     expect(text).not.toContain('    at ')
   })
 
