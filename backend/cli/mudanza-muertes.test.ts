@@ -137,6 +137,9 @@ test(
         await expectDone(armar)
         expect(await huellaDeRegistro(db), lugar).toEqual(entero)
       }
+      const full = await run(armar, { FALLA: 'disco', FALLA_EN: 'INSERT INTO mudanza (' })
+      expect(full.text).toContain('No queda lugar en el disco de la base de datos')
+      expect(await huellaDeRegistro(db)).toEqual(entero)
       expect(
         await db.query(
           "SELECT FROM pg_stat_activity WHERE application_name = 'padron-mudanza' AND datname = current_database()",
