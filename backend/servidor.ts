@@ -29,6 +29,7 @@ import { correrCarga } from '@/backend/tesoreria/carga/correr'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { sumas } from '@/backend/estadisticas/evolucion/sumar'
 import { limpieza } from '@/backend/tarea/sweep'
+import { longReviews } from '@/backend/tarea/aparte'
 import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
@@ -126,7 +127,8 @@ const obraOf = (
   bitacora: logToOutput,
   trabajos: {
     ...{ cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga },
-    ...{ revision: revisarPlanilla, importacion: importarPlanilla, deshacer: deshacerPlanilla },
+    revision: { ...revisarPlanilla, aparte: longReviews(DATABASE_URL) },
+    ...{ importacion: importarPlanilla, deshacer: deshacerPlanilla },
     llevar: llevarTodo(inOwnProcess(DATABASE_URL)),
   } satisfies Trabajos,
   vueltas: {

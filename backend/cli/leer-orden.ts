@@ -39,7 +39,7 @@ export function readOrden(words: readonly string[]): Pedida | null {
     command.action(() => {
       pedida = { orden, opciones: command.opts(), argumento: command.args[0] }
     })
-    program.addCommand(command)
+    program.addCommand(command, { hidden: orden.propia ?? false })
   }
   try {
     program.parse(words, { from: 'user' })

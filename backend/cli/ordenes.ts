@@ -7,6 +7,8 @@ export interface Orden {
   argumento?: readonly [forma: string, que: string]
   /** As commander takes them: `--mes <AAAA-MM>`. */
   opciones?: readonly (readonly [forma: string, que: string])[]
+  /** Only our own processes ask for it. */
+  propia?: boolean
   /** Only our own processes give these. */
   propias?: readonly string[]
   /** Loaded when it is asked for. `opciones` come by their names in camel case. */
@@ -63,6 +65,12 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
     argumento: ['<consejo.zip>', 'lo que escribió llevar'],
     opciones: [EN],
     load: () => import('@/backend/cli/traer'),
+  },
+  revisar: {
+    que: 'Da los pasos de una revisión larga, para la API.',
+    propia: true,
+    propias: ['--tarea <id>', '--dueno <quien>'],
+    load: () => import('@/backend/cli/revisar'),
   },
   mudanza: {
     que: 'Lee el registro de otro servidor, arma un ensayo, lo compara y lo abre (docs/operar.md).',

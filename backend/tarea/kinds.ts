@@ -19,6 +19,15 @@ export interface Trabajo<T extends TipoDeTarea = TipoDeTarea> {
   paso(tx: Tx, tarea: Tarea<T>): Promise<number>
   /** The result in words, in the transaction that ends the job. */
   resumen(tx: Tx, tarea: Tarea<T>): Promise<string>
+  aparte?: Aparte
+}
+
+/** Who takes the steps of a long job instead of the process that holds it, which says meanwhile that it is alive. */
+export interface Aparte {
+  /** Of so many rows on. */
+  desde: number
+  /** As `takeSteps`, under the same claim; throws where it is to be tried again. */
+  tomar(mano: { db: Db; id: number; dueno: string }, fin: AbortSignal): Promise<'fin' | 'sigue'>
 }
 
 /** What a job that is done whole works with. */

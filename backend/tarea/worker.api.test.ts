@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { type Vuelta, SIN_VUELTAS, type Trabajo } from '@/backend/tarea/kinds'
+import { type Aparte, type Vuelta, SIN_VUELTAS, type Trabajo } from '@/backend/tarea/kinds'
+import { takeSteps } from '@/backend/tarea/steps'
 import { limpieza } from '@/backend/tarea/sweep'
 import {
   ends,
@@ -298,6 +299,32 @@ test('one kind that hangs or fails holds up none of the others', async () => {
     nivel: 'error',
     fin: 'fallada',
   })
+})
+
+test('the steps of a long job are taken where its kind says, under the claim of who holds it; short ones here', async () => {
+  const away = openProcess(base.url)
+  const taken: number[] = []
+  let broken = 1
+  const aparte: Aparte = {
+    desde: 5,
+    tomar: async (mano, fin) => {
+      taken.push(mano.id)
+      // As a process that a signal ended, after some of its steps.
+      if (broken-- > 0) {
+        await takeSteps({ ...mano, db: away.db, trabajo: counting() }, () => marked++ >= 2)
+        throw new Error('La mató el sistema')
+      }
+      return takeSteps({ ...mano, db: away.db, trabajo: counting() }, () => fin.aborted)
+    },
+  }
+  let marked = 0
+  const [short, long] = [await order(db, 'corta', 4), await order(db, 'larga', 6)]
+  start(db, { ...counting(), aparte })
+  await ends(db, short, 'terminada')
+  await ends(db, long, 'terminada')
+  expect(taken).toEqual([long, long])
+  expect([await marks(short), await marks(long)]).toEqual([upTo(4), upTo(6)])
+  await away.db.close()
 })
 
 test('nothing is written while there is nothing to do', async () => {

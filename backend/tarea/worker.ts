@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@/backend/db/conexion'
 import { describeError, type Bitacora } from '@/backend/nucleo/log'
 import type { Vuelta, Vueltas, Trabajo, TrabajoEntero, Trabajos } from '@/backend/tarea/kinds'
-import { giveUp, takeSteps } from '@/backend/tarea/steps'
+import { type EnMano, giveUp, takeSteps } from '@/backend/tarea/steps'
 import { doWhole } from '@/backend/tarea/whole'
 import {
   type Alcance,
@@ -11,6 +11,7 @@ import {
   endTurn,
   ensureVuelta,
   postpone,
+  readOwn,
   release,
   type Tomada,
 } from '@/backend/tarea/store'
@@ -163,10 +164,9 @@ class Obrero {
     const mano = { db, id, dueno }
     // It ended the processes that had it, and another try would end this one.
     if (fallas >= FALLAS) return giveUp({ ...mano, trabajo })
-    const left =
-      'hacer' in trabajo
-        ? await doWhole({ ...mano, trabajo }, fin)
-        : await takeSteps({ ...mano, trabajo }, () => fin.aborted)
+    const left = await ('hacer' in trabajo
+      ? doWhole({ ...mano, trabajo }, fin)
+      : stepThrough({ ...mano, trabajo }, fin))
     if (left === 'sigue') await release(db, id, dueno)
   }
 
@@ -214,6 +214,13 @@ class Obrero {
       if (this.stopped.aborted) end()
     })
   }
+}
+
+/** Its steps here or, of a long one, where its kind says. */
+async function stepThrough(mano: EnMano<Trabajo>, fin: AbortSignal): Promise<'fin' | 'sigue'> {
+  const { aparte } = mano.trabajo
+  const own = aparte && (await readOwn(mano.db, mano.id, mano.dueno))
+  return own && own.total >= aparte.desde ? aparte.tomar(mano, fin) : takeSteps(mano, () => fin.aborted)
 }
 
 function classesOf({ trabajos, vueltas }: Obra): Clase[] {

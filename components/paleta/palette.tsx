@@ -106,7 +106,8 @@ function useEntries(typed: string, known: Pantallas & { recientes: ReturnType<ty
   const busqueda = useMedicos(consulta, finds)
   const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
   const vistas = useVistas(propio)
-  const recibo = useReceiptNumbered(consulta, propio && known.permisos.includes('caja.ver'))
+  const mayRead = propio && !asked && !done && known.permisos.includes('caja.ver')
+  const recibo = useReceiptNumbered(typed, mayRead)
   const hallazgos = useFound(typed, propio && !asked && !done)
   const found = { consulta, habilitacion, vistas, recibo, hallazgos, acto: done?.acto, ...temas }
   const entries = entriesOf({ typed, ...found, ...known, ...busqueda })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Hallazgo } from '@/components/paleta/found-entries'
-import { QUIETUD, type Consulta } from '@/components/paleta/query'
+import { isReceipt, QUIETUD, receiptAsked } from '@/components/paleta/query'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import type { Practica, Medico } from '@/components/paleta/medico-entries'
 import type { ReciboHallado } from '@/components/paleta/entries'
@@ -39,25 +39,22 @@ export function usePractice(medicos: readonly Medico[], activa: boolean): Practi
 }
 
 /** The receipt whose number was typed; undefined while that is not known. `activa` where it may be asked. */
-export function useReceiptNumbered(consulta: Consulta, activa: boolean): ReciboHallado | undefined {
+export function useReceiptNumbered(typed: string, activa: boolean): ReciboHallado | undefined {
   const { leer, cancelar, estado } = useLectura('/recibo/traerTodos')
-  const typed = activa && consulta.tipo === 'numero' ? consulta.numero : ''
-  const numero = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
+  const numero = activa ? receiptAsked(typed) : undefined
   useEffect(() => {
     if (numero === undefined) return
-    const timer = setTimeout(() => void leer({ pagina: 1, numero: String(numero) }), QUIETUD)
+    const timer = setTimeout(() => void leer({ pagina: 1, numero }), QUIETUD)
     return () => {
       clearTimeout(timer)
       cancelar()
     }
   }, [numero, leer, cancelar])
   const found = estado.fase === 'lista' ? estado.datos.filas?.[0] : undefined
-  return numero !== undefined && found && isNumbered(found, numero) ? found : undefined
+  if (numero === undefined || !found) return undefined
+  // An answer to what was typed before names another.
+  return isReceipt(numero, found.nroRecibo ?? null, found.reciboAnterior ?? null) ? found : undefined
 }
-
-/** An answer to what was typed before names another. */
-const isNumbered = ({ nroRecibo, reciboAnterior }: ReciboHallado, numero: number): boolean =>
-  nroRecibo === numero || Number(/\d+$/.exec(reciboAnterior ?? '')?.[0]) === numero
 
 /**
  * The manual's tasks, read once `typed` asks for help; without an answer its search is still there. Another server's web

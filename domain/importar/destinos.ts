@@ -71,7 +71,7 @@ export const DESTINOS = {
     algunoDe: ['debe', 'aFavor', 'saldo'],
   },
   pagos: {
-    ...{ nombre: 'Pagos anteriores', uno: 'pago', varios: 'pagos' },
+    ...{ nombre: 'Pagos anteriores', uno: 'renglón de recibo', varios: 'renglones de recibos' },
     ...{ permiso: TESORERIA, escribe: 'pagos.cobrar', campos: DE_PAGOS },
   },
   adhesiones: {

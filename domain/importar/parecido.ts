@@ -23,7 +23,7 @@ const closeness = (a: string, b: string): number =>
   a === b ? 1 : 1 - edits(a, b) / Math.max(a.length, b.length, 1)
 
 /** Words that say nothing about which one it is. */
-const VACIAS = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'en', 'por'])
+const VACIAS = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'en', 'por', 'and', 'of'])
 export const wordsOf = (text: string): string[] =>
   plegar(text.replace(/[º°ª]/g, 'o'))
     .split(' ')
@@ -67,6 +67,17 @@ export function isShortOf(short: string, whole: string): boolean {
   const [words, all] = [wordsOf(short), wordsOf(whole)]
   if (words.length === 0 || words.length !== all.length) return false
   return words.every((word, at) => word === all[at] || shortens(word, all[at] ?? ''))
+}
+
+/** Whether each word of a short name shortens or is one of the whole one's, in their order: 'Bco. Sgo.' leaves out the rest. */
+export function isPartOf(short: string, whole: string): boolean {
+  const words = wordsOf(short)
+  let at = 0
+  for (const word of wordsOf(whole)) {
+    const mine = words[at]
+    if (mine !== undefined && (mine === word || shortens(mine, word))) at++
+  }
+  return words.length > 0 && at === words.length
 }
 
 /** 'ORL' of 'Otorrinolaringología' or 'CM' of 'Clínica Médica': the letters that begin its parts, in their order. */

@@ -158,6 +158,9 @@ export class Pie {
   }
 }
 
+/** Whether a text can only be a total's. */
+export const isTotal = (valor: string): boolean => says(SOLO_TOTAL, valor)
+
 /** Every row is asked: how a word of these begins is looked at first. */
 const PUEDE_SER_TOTAL = /^[^\p{L}\p{N}]*(?:sub|tot|sum|cant|trans|a |de )/iu
 const says = (what: RegExp, cell: Celda): boolean =>

@@ -10,6 +10,7 @@ import { isNothing } from '@/domain/importar/leer/leido'
 import { knownIn, type Listas, namesIn, partsOf, proposedIn } from '@/domain/importar/leer/valor'
 import type { Lectura, LecturaDeHoja } from '@/domain/importar/lectura'
 import { SEVERAL } from '@/domain/importar/obligatorio'
+import { isTotal } from '@/domain/importar/pie'
 import { CELDAS_DE_MES, monthOfCampo, SENTIDOS_DE_CELDA, usualSentido } from '@/domain/importar/reglas/dinero'
 import { FORMAS_PAGO } from '@/domain/estados'
 
@@ -74,7 +75,7 @@ export function questionsOf(
       ...{ campo, titulo: def.titulo, fijo: false, opciones: [...names] },
       agregable: deNombres(def.lista) !== undefined,
       valores: splitValues(mine, def.lista, names, SEVERAL.has(campo) ? lectura.opciones.variasPorCelda : '')
-        .filter(({ valor }) => !isNothing(valor))
+        .filter(({ valor }) => !isNothing(valor) && !isTotal(valor))
         .map(({ valor, filas }) => ({ valor, filas, ...proposalOf(def.lista, names, valor) })),
     }
   })

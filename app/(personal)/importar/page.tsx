@@ -11,6 +11,7 @@ import { readListPage } from '@/lib/api/list-reading'
 import { titleOf } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 import type { Busqueda } from '@/lib/screen'
+import { tellWhat } from '@/components/mudanza/importar/words'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: titleOf('importar') }
@@ -25,7 +26,7 @@ export default async function ImportarPage({ searchParams }: { searchParams: Bus
     <>
       <PageHeader
         title={titleOf('importar')}
-        subtitle="Traer lo que tiene en planillas: se ve qué va a pasar antes de escribir nada, y se deshace de una vez"
+        subtitle={tellWhat(permisos)}
         back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
       />
       <div className="grid grid-cols-1 gap-4">

@@ -7,6 +7,7 @@ import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { Mesa, muestra, planilla } from '@/backend/prueba/mudanza/planillas'
 import { verificar } from '@/backend/verificar/verificar'
+import { makeCbu } from '@/domain/cbu'
 
 let api: ApiDePrueba
 let mesa: Mesa
@@ -202,7 +203,10 @@ test('undone: who has a payment meanwhile, or was changed, stays and is named', 
     },
   )
   expect(filas).toMatchObject([
-    { dice: 'Paga, Ana · matrícula 5302', detalle: 'Tiene cuotas o conceptos, movimientos en su cuenta' },
+    {
+      dice: 'Paga, Ana · matrícula 5302',
+      detalle: 'Tiene cuotas o conceptos, movimientos en su cuenta, que no se borran',
+    },
     { dice: 'Cambia, Ana · matrícula 5303', detalle: 'Se cambió después' },
   ])
   expect((await mesa.deshacer(importacionID)).resumen).toBe(
@@ -222,6 +226,44 @@ test('a second file on top of the first is taken back before it, and then the fi
   await mesa.deshacer(second)
   await mesa.deshacer(first)
   expect(await member(5_401)).toBeUndefined()
+})
+
+test('what hung on them and was taken back before goes with them; an account that once had money stays', async () => {
+  const first = await mesa.entera(
+    'matriculados',
+    people(
+      'base.csv',
+      '5601;Pura;Ana;25601000;ACTIVO;;;;',
+      '5602;Debe;Ana;25602000;ACTIVO;;;;',
+      '5603;Sigue;Ana;25603000;ACTIVO;;;;',
+    ),
+  )
+  const account = makeCbu('321', '0290', '0000000000056')
+  const later = [
+    await mesa.entera('seguros', planilla('s.csv', 'Matrícula;Desde', '5601;01/02/2024', '5603;01/02/2024')),
+    await mesa.entera(
+      'adhesiones',
+      planilla('a.csv', 'Matrícula;CBU;Tipo de cuenta;Solicitud', `5601;${account};CA;40`),
+    ),
+    await mesa.entera('deudaMeses', planilla('d.csv', 'Matrícula;Período;Importe', '5602;01/2025;100')),
+  ]
+  for (const id of later.toReversed()) await mesa.deshacer(id)
+  // One that was entered by hand is no import's.
+  await api.db.query(
+    'INSERT INTO federacion_matriculado (matriculado_id, desde) SELECT id, $2 FROM matriculado WHERE matricula = $1',
+    [5_603, '2025-03-01'],
+  )
+  const { filas } = await mesa.ask<{ filas: { dice: string; detalle: string }[] }>(
+    'importacion.simularDeshacer',
+    { importacionID: first, nroPagina: 1 },
+  )
+  expect(filas.map(({ detalle }) => detalle)).toEqual([
+    'Tiene movimientos en su cuenta, que no se borran',
+    'Tiene seguros',
+  ])
+  await mesa.deshacer(first)
+  expect(await member(5_601)).toBeUndefined()
+  expect(await member(5_602)).toBeDefined()
 })
 
 test('somebody who is entered between the last look and the writing is found by the keys, and the lot is judged again', async () => {

@@ -3,8 +3,10 @@ import { withTransaction } from '@/backend/db/conexion'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { PADRON_BASE } from '@/backend/prueba/importar/muestra'
+import { TIPOS } from '@/backend/prueba/tesoreria/caja'
 import { Mesa, muestra, planilla } from '@/backend/prueba/mudanza/planillas'
 import { importarPlanilla } from '@/backend/mudanza/importar/importar'
+import { nextRecibo } from '@/backend/tesoreria/pago/recibo'
 import { verificar } from '@/backend/verificar/verificar'
 import { centavos, formatMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
@@ -224,4 +226,44 @@ test('who may not move money brings none', async () => {
     { token, archivo: muestra(RECIBOS) },
   )
   expect([http, sobre.estado]).toEqual([403, 0])
+})
+
+/** A month of this register's own, paid at the counter. */
+async function collect(matricula: number): Promise<void> {
+  const [member] = await api.db.query<{ id: number }>('SELECT id FROM matriculado WHERE matricula = $1', [
+    matricula,
+  ])
+  await mesa.ask('pago.generarMatriculaAdelantada', { matriculadoID: member?.id, cantidad: 1 })
+  const owed = await mesa.ask<{ id: number; tipoPagoID: number; monto: number }[]>(
+    'pago.traerPagosPendientes',
+    {
+      ...{ matriculadoID: member?.id, ...TIPOS, mostrarTodo: true },
+    },
+  )
+  await mesa.ask('pago.realizarPagoEfectivo', {
+    ...{ detallePagosJSON: JSON.stringify(owed), fechaPago: '2026-11-21', observaciones: '', nroRecibo: '' },
+  })
+}
+
+test('ours go on behind the numbers that are written as ours are, and from the beginning again once they are taken back', async () => {
+  const next = async () => Number(await nextRecibo(api.db))
+  const first = await next()
+  const { importacionID } = await bring(
+    file(
+      '0001-00009999;05/03/2026;1001;Credencial;100;;',
+      '00087;05/03/2026;1001;Credencial;100;;',
+      '90;06/03/2026;1002;Credencial;100;;',
+    ),
+  )
+  expect(await next()).toBe(91)
+  expect(await faults()).toEqual([])
+  await mesa.deshacer(importacionID)
+  expect(await next()).toBe(first)
+
+  const pending = await mesa.subir('pagos', file('500;05/03/2026;1003;Credencial;100;;'))
+  await mesa.revisar(pending.importacionID)
+  await collect(1_004)
+  await mesa.importar(pending.importacionID)
+  expect(await next()).toBe(first + 1)
+  expect(await faults()).toEqual([])
 })

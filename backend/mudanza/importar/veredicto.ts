@@ -7,6 +7,7 @@ import type {
   DestinoListo,
   Dicho,
 } from '@/backend/mudanza/importar/destinos/destino'
+import { formatFecha, isFecha } from '@/domain/fechas'
 import type { Lectura } from '@/domain/importar/lectura'
 import type { Hallazgo, Juzgada, Suerte, Valores } from '@/domain/importar/resultado'
 import type { FilaDeLibro } from '@/domain/libro'
@@ -48,6 +49,7 @@ const rawOf = ({ celdas }: Pick<FilaDeLibro, 'celdas'>): string =>
   cut(
     shownCells(celdas, 60)
       .filter((text) => text !== '')
+      .map((text) => (isFecha(text) ? formatFecha(text) : text))
       .slice(0, 5)
       .join(' · '),
     LARGO,

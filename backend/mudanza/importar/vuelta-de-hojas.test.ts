@@ -44,8 +44,13 @@ afterAll(async () => {
   await api.close()
 })
 
-/** What a generated register has not: receipts that were annulled, and credit of who owes and of who does not. */
+/** What a generated register has not: numbers of before, annulled receipts, and credit of who owes and of who does not. */
 async function liveOn(db: Db): Promise<void> {
+  await db.query(
+    `UPDATE especialidad_matriculado SET nro_certificado = NULL, numero_anterior = '123/2019'
+     WHERE id = (SELECT min(e.id) FROM especialidad_matriculado e WHERE e.eliminado_en IS NULL
+       GROUP BY e.matriculado_id HAVING count(*) = 1 ORDER BY 1 LIMIT 1)`,
+  )
   const actor = { persona: null, pedidoID: null, hoy: HOY, acto: 'pago.anular' }
   const pagos = await db.query<{ id: number; de: number }>(
     'SELECT id, matriculado_id AS de FROM pago WHERE id % 40 = 0 ORDER BY id LIMIT 25',
@@ -77,14 +82,20 @@ const accounts = (db: Db) =>
      ORDER BY m.matricula`,
   )
 
-/** In the order in which a register is filled; months alone are taken of what is owed, since balances tell the rest. */
+const oldNumbers = (db: Db) =>
+  db.query(
+    `SELECT m.matricula, e.fecha_obtencion FROM especialidad_matriculado e JOIN matriculado m ON m.id = e.matriculado_id
+     WHERE e.numero_anterior = '123/2019'`,
+  )
+
+/** In the order in which a register is filled; of what is owed the months have a sheet, and balances tell the rest. */
 const ORDEN: readonly (readonly [string, DestinoDeImportacion])[] = [
   ['catalogo-hospital', 'catalogo:hospital'],
   ['catalogo-titulo', 'catalogo:titulo'],
   ['catalogo-especialidad', 'catalogo:especialidad'],
   ['padron', 'matriculados'],
   ['especialidades', 'especialidades'],
-  ['pendientes', 'deudaMeses'],
+  ['meses', 'deudaMeses'],
   ['pagos', 'pagos'],
   ['saldos', 'saldosIniciales'],
 ]
@@ -94,21 +105,12 @@ async function bring([nombre, destino]: (typeof ORDEN)[number]) {
   const { importacionID } = await mesa.subir(destino, sheet(nombre))
   if (destino === 'saldosIniciales')
     await mesa.leer(importacionID, { fijos: [{ campo: 'fecha', valor: HOY }] })
-  if (destino === 'deudaMeses') await onlyMonths(importacionID)
   const { importacion } = await mesa.revisar(importacionID)
   const { nuevas = 0, cambian = 0, iguales = 0, rehusadas = 0 } = importacion.cuentas ?? {}
   if (nuevas + cambian > 0) await mesa.importar(importacionID)
   const porque = await mesa.renglones(importacionID, { que: 'rehusada' })
   const codigos = new Set(porque.flatMap(({ hallazgos }) => hallazgos.map(({ codigo }) => codigo)))
   return { nombre, nuevas, cambian, iguales, rehusadas, codigos: [...codigos] }
-}
-
-/** What is no month is of no catalogue, or is answered so. */
-async function onlyMonths(importacionID: number): Promise<void> {
-  const conceptos = await api.db.query<{ nombre: string }>('SELECT DISTINCT nombre FROM concepto')
-  await mesa.leer(importacionID, {
-    respuestas: conceptos.map(({ nombre }) => ({ campo: 'concepto', valor: nombre, respuesta: null })),
-  })
 }
 
 test('the sheets alone fill an empty register: everybody owes what he owed, and a second time nothing changes', async () => {
@@ -124,11 +126,14 @@ test('the sheets alone fill an empty register: everybody owes what he owed, and 
   expect(first.slice(3)).toMatchObject([
     { nombre: 'padron', nuevas: 300, rehusadas: 0 },
     { codigos: ['especialidad.vigente'] },
-    { nombre: 'pendientes', codigos: ['valor.desconocido'] },
+    { nombre: 'meses', rehusadas: 0 },
     { nombre: 'pagos', rehusadas: 0 },
     { nombre: 'saldos', rehusadas: 0 },
   ])
   expect(await accounts(api.db)).toEqual(before)
+  const old = await oldNumbers(origen.db)
+  expect(old).toHaveLength(1)
+  expect(await oldNumbers(api.db)).toEqual(old)
   expect(await verificar(api.db)).toEqual([])
   for (const one of ORDEN) expect(await bring(one)).toMatchObject({ nuevas: 0, cambian: 0 })
 }, 120_000)

@@ -12,8 +12,9 @@ verificar.mjs     node verificar.mjs, en la carpeta donde se descomprimió, comp
 En datos/ los importes están en centavos, los días se escriben AAAA-MM-DD y los instantes en UTC. Está todo: también lo
 eliminado y lo que nadie mira.
 En hojas/ los importes tienen decimales y los días son DD/MM/AAAA, sin lo eliminado. La columna «id» es la de datos/.
-Los títulos son los que Padrón reconoce al importar. «pendientes» tiene todo lo que se debe; «saldos», lo que se debe
-además de las matrículas y lo que está a favor. Una planilla de más de un millón de filas sigue en otra, con «-2».
+Los títulos son los que Padrón reconoce al importar. «pendientes» tiene todo lo que se debe; «meses», las matrículas
+que se deben; «saldos», lo demás que se debe y lo que está a favor. Una planilla de más de un millón de filas sigue en
+otra, con «-2».
 No salen las contraseñas, las sesiones ni las llaves: quien vuelva a entrar elige otra contraseña.
 
 Para volver a tenerlo en Padrón: npm run traer -- este.zip

@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { audit } from '@/backend/acceso/auditoria/store'
-import { siblingProgram } from '@/backend/db/root'
 import { discard, SE_PUEDE } from '@/backend/mudanza/salida/guardado'
 import type { Marcha } from '@/backend/mudanza/salida/llevar'
 import { Rechazo } from '@/backend/nucleo/rechazo'
+import { runCommand } from '@/backend/tarea/aparte'
 import type { TrabajoEntero, Vuelta } from '@/backend/tarea/kinds'
 import { HORAS_DE_LLEVADO } from '@/domain/llevado'
 import { writtenSize } from '@/domain/peso'
@@ -44,25 +42,15 @@ export type DichoAparte = { hechas: number; total: number } | { falla: string }
 export const inOwnProcess =
   (databaseUrl: string): Llevar =>
   async (tareaID, { fin, avance }) => {
-    const child = fork(siblingProgram('padron.mjs'), ['llevar', '--tarea', String(tareaID)], {
-      execArgv: ['--max-semi-space-size=8'],
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const cut = (): void => void child.kill()
-    fin.addEventListener('abort', cut)
     let falla: string | undefined
-    child.on('message', (dicho: DichoAparte) => {
-      if ('falla' in dicho) falla = dicho.falla
-      else avance(dicho.hechas, dicho.total)
-    })
-    try {
-      const [code] = (await once(child, 'exit')) as [number | null]
-      if (falla !== undefined) throw new Rechazo(falla)
-      if (code !== 0) throw new Error(`Llevarse todo (tarea ${tareaID}) falló.`)
-    } finally {
-      fin.removeEventListener('abort', cut)
+    const hear = (dicho: unknown): void => {
+      const told = dicho as DichoAparte
+      if ('falla' in told) falla = told.falla
+      else avance(told.hechas, told.total)
     }
+    const code = await runCommand(['llevar', '--tarea', String(tareaID)], { databaseUrl, fin, hear })
+    if (falla !== undefined) throw new Rechazo(falla)
+    if (code !== 0) throw new Error(`Llevarse todo (tarea ${tareaID}) falló.`)
   }
 
 /** SQL: of a `llevado` l, that nobody can have it and no job is at it. */

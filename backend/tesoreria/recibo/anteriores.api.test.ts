@@ -42,6 +42,9 @@ test('its receipt is found by the number that it had, whole or by its last figur
   expect(await found({ numero: '4321' })).toEqual([pagoID])
   expect(await found({ numero: '00004321' })).toEqual([pagoID])
   expect(await found({ numero: 'A-77' })).toEqual([letras])
+  expect(await found({ numero: '1-4321' })).toEqual([pagoID])
+  expect(await found({ numero: 'a-077' })).toEqual([letras])
+  expect(await found({ numero: '2-4321' })).toEqual([])
   expect(await found({ numero: '321' })).toEqual([])
   expect(await found({ medio: 'anterior', orden: 'nroRecibo asc' })).toEqual([pagoID, ninguno, letras])
   expect(

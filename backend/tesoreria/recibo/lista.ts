@@ -99,11 +99,20 @@ const whereOf = (conditions: readonly string[]): string =>
 
 const CIFRAS = `ltrim(substring(p.nro_recibo_anterior FROM '[0-9]+$'), '0')`
 
-/** Ours by its number, and those of before as they were written or by their last figures: 1234 finds 0001-00001234. */
+const SIN_CEROS = `regexp_replace(p.nro_recibo_anterior, '(^|\\D)0+(?=\\d)', '\\1', 'g')`
+
+/**
+ * Ours by its number, and those of before as they were written, with or without their zeros, or by their last figures:
+ * 1-1234 and 1234 find 0001-00001234.
+ */
 function numbered(numero: string, add: Add): string {
-  if (!/^\d+$/.test(numero)) return `upper(p.nro_recibo_anterior) = upper(${add(numero)}::text)`
-  const figures = numero.replace(/^0+/, '')
+  const figures = /(\d*)$/.exec(numero)?.[1]?.replace(/^0+/, '') ?? ''
   const anterior = `${CIFRAS} = ${add(figures)}::text`
+  if (!/^\d+$/.test(numero)) {
+    const bare = numero.replace(/(^|\D)0+(?=\d)/g, '$1')
+    const written = `upper(p.nro_recibo_anterior) = upper(${add(numero)}::text)`
+    return `(${written} OR ${anterior} AND upper(${SIN_CEROS}) = upper(${add(bare)}::text))`
+  }
   return figures.length > 9 || figures === ''
     ? anterior
     : `(p.nro_recibo = ${add(Number(figures))} OR ${anterior})`

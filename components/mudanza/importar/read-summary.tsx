@@ -1,6 +1,7 @@
 import type { Datos } from '@/components/mudanza/importar/datos'
 import { fieldOf } from '@/components/mudanza/importar/lectura'
 import { nameOfField, nameOfSheet } from '@/components/mudanza/importar/field-options'
+import { shownCell } from '@/components/mudanza/importar/words'
 import { letterOf } from '@/domain/spreadsheets/column'
 
 /** How the file is read in short, for whoever was led past the steps that say it. */
@@ -32,6 +33,16 @@ export function ReadSummary({ datos }: { datos: Datos }) {
           })}
         </ul>
       ))}
+      {lectura.fijos.length > 0 && (
+        <ul aria-label="De todo el archivo" className="flex flex-wrap gap-x-5 gap-y-0.5">
+          {lectura.fijos.map(({ campo, valor }) => (
+            <li key={campo} className="min-w-0 wrap-anywhere">
+              <span className="text-muted-foreground">{nameOfField(importacion.destino, campo)}</span> es{' '}
+              <strong className="font-medium">{shownCell(valor)}</strong> en todas las filas
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

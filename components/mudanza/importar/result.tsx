@@ -11,6 +11,7 @@ import { CircleCheck, Undo2 } from '@/components/ui/icons'
 import { formatInstante } from '@/domain/fechas'
 import type { Permiso } from '@/domain/roles'
 import { formatCount } from '@/domain/texto'
+import { rutas } from '@/lib/routes'
 
 type Props = { datos: Datos; permisos: ReadonlySet<Permiso> }
 
@@ -29,7 +30,7 @@ export function Result({ datos, permisos }: Props) {
         <span>{begun ? tellUndone(vivos) : tellDone(datos)}</span>
       </p>
       <History importacion={datos.importacion} />
-      {cuentas && cuentas.rehusadas > 0 && (
+      {!begun && cuentas && cuentas.rehusadas > 0 && (
         <div className="grid gap-2">
           <p>
             {cuentas.rehusadas === 1 ? 'Quedó sin importar' : 'Quedaron sin importar'}{' '}
@@ -50,6 +51,11 @@ export function Result({ datos, permisos }: Props) {
         <Button variant="outline" asChild>
           <Link href={hrefOfStep(id, 'revision')} prefetch={false}>
             Ver fila por fila
+          </Link>
+        </Button>
+        <Button variant="outline" asChild>
+          <Link href={rutas.importar()} prefetch={false}>
+            Importar otra planilla
           </Link>
         </Button>
         {vivos > 0 && permisos.has('importar.deshacer') && (

@@ -7,17 +7,19 @@ import type { DestinoDeImportacion } from '@/domain/importar/destinos'
 import { SUERTES_EN_PALABRAS } from '@/domain/importar/resultado'
 
 type Cuentas = NonNullable<Datos['importacion']['cuentas']>
-type Props = { cuentas: Cuentas; destino: DestinoDeImportacion; address: Address }
+type Props = { cuentas: Cuentas; destino: DestinoDeImportacion; escrita: boolean; address: Address }
 
 /** How many rows of each kind, each leading to its own, and the sums beside what the file says of itself. */
-export function ReviewCounts({ cuentas, destino, address }: Props) {
+export function ReviewCounts({ cuentas, destino, escrita, address }: Props) {
   const { registros, monto, avisos } = cuentas
+  const [one, many] = escrita ? ['escribió', 'escribieron'] : ['escribiría', 'escribirían']
   return (
     <section aria-label="Qué pasaría" className="mb-4 grid gap-2">
       <CountTiles cuentas={tilesOf(cuentas, address)} />
       <p className="text-muted-foreground">
-        Se {registros === 1 ? 'escribiría' : 'escribirían'} {countOf(destino, registros)}
-        {monto !== null && ` por ${formatMoney(monto)}`}.
+        {registros === 0
+          ? `No se ${one} nada.`
+          : `Se ${registros === 1 ? one : many} ${countOf(destino, registros)}${monto === null ? '' : ` por ${formatMoney(monto)}`}.`}
       </p>
       {avisos.length > 0 && (
         <ul className="rounded-lg border bg-card px-4 py-2.5" aria-label="Lo que dice el archivo de sí mismo">

@@ -32,7 +32,7 @@ export function ReviewStep({ datos, address }: Props) {
   const rehusadas = cuentas.rehusadas > 0
   return (
     <>
-      <ReviewCounts cuentas={cuentas} destino={destino} address={address} />
+      <ReviewCounts cuentas={cuentas} destino={destino} escrita={isWritten(estado)} address={address} />
       <Findings importacionID={id} address={address} />
       {rehusadas && (
         <div className="mb-4">

@@ -42,7 +42,7 @@ export function ValueLine({ clave, titulo, valor: said, opciones, catalogo }: Pr
       : []),
   ]
   return (
-    <li className="grid items-center gap-x-4 gap-y-1.5 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,14rem)]">
+    <li className="grid items-center gap-x-4 gap-y-1.5 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,14rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,25rem)]">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <strong className="min-w-0 font-medium wrap-anywhere">{valor || 'Celda vacía'}</strong>
         <span className="text-[0.8125rem] text-muted-foreground tabular-nums">{countRows(filas)}</span>
@@ -58,7 +58,13 @@ export function ValueLine({ clave, titulo, valor: said, opciones, catalogo }: Pr
       />
       <div className="flex min-w-0 flex-wrap gap-2">
         {propuesto !== null && answer === undefined && !seguro && (
-          <Button variant="outline" size="sm" disabled={fija} onClick={() => set(propuesto)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="max-w-full"
+            disabled={fija}
+            onClick={() => set(propuesto)}
+          >
             <span className="truncate">Es {propuesto}</span>
           </Button>
         )}

@@ -4,6 +4,7 @@ import {
   stateOf,
   tellHow,
   tellPlan,
+  tellWhat,
   wordsOfImport,
 } from '@/components/mudanza/importar/words'
 
@@ -44,6 +45,8 @@ test('what a stopped job left in the register is told beside its file', () => {
 
 test('who cannot take it back is told who can', () => {
   expect(tellHow(new Set(['importar.deshacer']))).toContain('Después se deshace de una vez lo que')
+  expect(tellWhat(new Set(['importar.deshacer']))).toMatch(/, y se deshace de una vez$/)
+  expect(tellWhat(new Set())).toMatch(/, y la administración puede deshacerlo de una vez$/)
   expect(tellHow(new Set())).toContain('Después la administración puede deshacer de una vez lo que')
 })
 

@@ -131,6 +131,12 @@ function whatIsDone(
   return cambian === 0 ? added : `${added} y se ${verb} ${formatCount(cambian)}`
 }
 
+/** What importing is, and who can take it back. */
+export const tellWhat = (permisos: ReadonlySet<Permiso>): string =>
+  `Traer lo que tiene en planillas: se ve qué va a pasar antes de escribir nada, y ${
+    permisos.has('importar.deshacer') ? 'se deshace' : 'la administración puede deshacerlo'
+  } de una vez`
+
 /** How it goes, and who can take it back. */
 export const tellHow = (permisos: ReadonlySet<Permiso>): string =>
   `Se hace de a partes y se puede salir de la pantalla: la campana avisa. Después ${

@@ -172,7 +172,20 @@ test('a value is known behind its code, and proposed without what stands around 
   expect(proposed('Pediatría (1998)')).toBe('Pediatría')
   expect(proposed('Cirugía')).toBeUndefined()
   expect(proposed('Alergia, Pediatría')).toBeUndefined()
-  expect(proposedIn('banco', ['321 Banco de Santiago del Estero S.A.'], 'BSE')?.nombre).toMatch(/^321/)
+  names.push('Ortopedia y Traumatología', 'Ortopedia y Traumatología Infantil', 'Reumatología')
+  expect(proposed('Traumatologia')).toBe('Ortopedia y Traumatología')
+  const banks = [
+    '015 Industrial and Commercial Bank of China (Argentina) S.A.U.',
+    '321 Banco de Santiago del Estero S.A.',
+    '322 Banco Industrial S.A.',
+  ]
+  for (const [valor, codigo] of [
+    ['BSE', '321'],
+    ['Bco. Sgo.', '321'],
+    ['ICBC', '015'],
+    ['Industrial', undefined],
+  ] as const)
+    expect([valor, proposedIn('banco', banks, valor)?.nombre.slice(0, 3)]).toEqual([valor, codigo])
   expect(namesIn({ concepto: ['Credencial'] }, 'concepto')).toEqual(['Matricula', 'Credencial'])
 })
 

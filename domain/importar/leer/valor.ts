@@ -12,7 +12,7 @@ import {
 import type { ListaDeValores } from '@/domain/importar/destinos'
 import { ABREVIADOS } from '@/domain/importar/leer/abreviados'
 import type { Respuesta } from '@/domain/importar/lectura'
-import { isInitials, isShortOf, likeness } from '@/domain/importar/parecido'
+import { isInitials, isPartOf, isShortOf, likeness } from '@/domain/importar/parecido'
 import { withoutCode } from '@/domain/importar/leer/texto'
 import { plegar } from '@/domain/plegar'
 
@@ -127,13 +127,18 @@ function alikeIn(nombres: readonly string[], valor: string): Propuesta | undefin
   const [first, second] = scored
   if (first && first.value >= CASI && (second?.value ?? 0) < CASI)
     return { nombre: first.nombre, fuerte: true }
-  const folded = plegar(valor)
-  const within =
-    folded.length < 5 ? undefined : only(nombres, (nombre) => ` ${plegar(nombre)}`.includes(` ${folded}`))
-  if (within !== undefined) return { nombre: within, fuerte: false }
+  const holding = plegar(valor).length < 5 ? [] : nombres.filter((nombre) => isPartOf(valor, core(nombre)))
+  // Who wrote words of a name meant no other that is only spelt alike.
+  if (holding.length > 0) return leastOf(holding)
   return first && first.value >= PARECIDO && (second?.value ?? 0) < PARECIDO
     ? { nombre: first.nombre, fuerte: false }
     : undefined
+}
+
+/** The one that all the others only say more of: 'Ortopedia y Traumatología', beside the one of children. */
+function leastOf(nombres: readonly string[]): Propuesta | undefined {
+  const least = nombres.find((one) => nombres.every((other) => isPartOf(one, other)))
+  return least === undefined ? undefined : { nombre: least, fuerte: false }
 }
 
 /** What was answered for a field's value, by the text or, where nobody wrote that text, by its folded one. */

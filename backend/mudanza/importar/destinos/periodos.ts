@@ -59,7 +59,7 @@ const periodos = ({ acto, mas, ...tabla }: Propia): DestinoListo =>
     },
     choca: meeting,
     dice: ({ matricula, desde, hasta }) =>
-      `matrícula ${String(matricula)} · desde el ${formatFecha(String(desde))}${typeof hasta === 'string' ? ` hasta el ${formatFecha(hasta)}` : ''}`,
+      `Matrícula ${String(matricula)} · desde el ${formatFecha(String(desde))}${typeof hasta === 'string' ? ` hasta el ${formatFecha(hasta)}` : ''}`,
     atadura: 'NULL',
     quita: `UPDATE ${tabla.tabla} SET eliminado_en = now(), eliminado_por = $2, version = version + 1 WHERE id = ANY($1)`,
   })

@@ -9,7 +9,7 @@ const ESPECIALIDADES: HojaDeSalida = {
     MATRICULA,
     NOMBRE,
     ['Especialidad', 'texto', 'c.nombre'],
-    ['N° de certificado', 'entero', 'e.nro_certificado'],
+    ['N° de certificado', 'texto', 'coalesce(e.nro_certificado::text, e.numero_anterior)'],
     ['Fecha de obtención', 'fecha', 'e.fecha_obtencion'],
     ['Fecha de caducidad', 'fecha', 'e.fecha_caducidad'],
     ['No vence', 'texto', siNo('e.sin_reval')],
@@ -47,7 +47,7 @@ const CERTIFICADOS: HojaDeSalida = {
   destino: 'certificados',
   columnas: [
     ID('c'),
-    ['Número', 'entero', 'p.numero'],
+    ['Número', 'texto', 'coalesce(p.numero::text, c.numero_anterior)'],
     MATRICULA,
     NOMBRE,
     ['Tipo de certificado', 'texto', 't.nombre'],

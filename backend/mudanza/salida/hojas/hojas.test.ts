@@ -24,8 +24,8 @@ import { PerfilDeLibro } from '@/domain/importar/perfil'
 import type { FilaDeLibro, Libro } from '@/domain/libro'
 
 const FORMULA = '=1+1'
-/** What importing never takes: of a sheet that tells all that is owed, some rows are these. */
-const NUNCA: readonly string[] = ['mes.repetido', 'periodo.futuro']
+/** What importing never takes: a month that was charged ahead. */
+const NUNCA = 'periodo.futuro'
 /** Fields that a sheet says by others, or that are said once for the whole file. */
 const SIN_COLUMNA: Partial<Record<DestinoDeImportacion, readonly string[]>> = {
   matriculados: ['apellidoNombre'],
@@ -142,7 +142,7 @@ function refusedOf({ libro, filas }: Leida, destino: DestinoDeImportacion, lectu
   for (const fila of filas) evaluador.mirar(fila)
   return filas.flatMap((fila) => {
     const juzgada = evaluador.juzgar(fila)
-    if (juzgada?.que === 'rehusada') return NUNCA.includes(juzgada.rechazo.codigo) ? [] : [juzgada.rechazo]
+    if (juzgada?.que === 'rehusada') return juzgada.rechazo.codigo === NUNCA ? [] : [juzgada.rechazo]
     return juzgada?.que === 'aceptada' ? juzgada.registros.flatMap(({ avisos }) => avisos) : []
   })
 }

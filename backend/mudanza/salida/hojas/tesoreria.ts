@@ -17,29 +17,40 @@ import { TIPO_MATRICULA, TIPO_NOMBRES } from '@/domain/estados'
 import { TIPO_PRECIO, variantName } from '@/domain/precio'
 import { numeroDeRecibo } from '@/backend/nucleo/numero-de-recibo'
 
-/** A month is a 'Matricula', as importing calls what is owed for one. */
+/** Months alone, since balances bring the rest. A month is a 'Matricula', as importing calls what is owed for one. */
+const MESES: HojaDeSalida = {
+  nombre: 'meses',
+  titulo: 'Matrículas adeudadas',
+  destino: 'deudaMeses',
+  columnas: [
+    ID('c'),
+    MATRICULA,
+    NOMBRE,
+    ['Período', 'texto', `to_char(c.mes, 'FM00') || '/' || c.anio`],
+    ['Concepto', 'texto', `'${TIPO_NOMBRES[TIPO_MATRICULA]}'`],
+    ['Importe', 'dinero', 'c.monto'],
+  ],
+  de: `(SELECT * FROM cargo WHERE ${IMPAGO} AND tipo = ${TIPO_MATRICULA}) c LEFT JOIN matriculado m ON m.id = c.matriculado_id`,
+  orden: 'm.matricula, c.anio, c.mes, c.id',
+}
+
 const PENDIENTES: HojaDeSalida = {
   nombre: 'pendientes',
   titulo: 'Pagos pendientes',
-  destino: 'deudaMeses',
   columnas: [
     ID('c'),
     MATRICULA,
     NOMBRE,
     ['Tipo', 'texto', nombreEn('c.tipo', TIPO_NOMBRES)],
     ['Período', 'texto', `to_char(c.mes, 'FM00') || '/' || c.anio`],
-    [
-      'Concepto',
-      'texto',
-      `CASE WHEN c.tipo = ${TIPO_MATRICULA} THEN '${TIPO_NOMBRES[TIPO_MATRICULA]}' ELSE c.nombre END`,
-    ],
+    ['Concepto', 'texto', 'c.nombre'],
     ['Importe', 'dinero', 'c.monto'],
   ],
   de: `(SELECT * FROM cargo WHERE ${IMPAGO}) c LEFT JOIN matriculado m ON m.id = c.matriculado_id`,
   orden: 'm.matricula, c.anio, c.mes, c.tipo DESC, c.id',
 }
 
-/** What is owed besides months, which stand among the pending ones. */
+/** What is owed besides months, which have a sheet of their own. */
 const SALDOS: HojaDeSalida = {
   nombre: 'saldos',
   titulo: 'Saldos sin las matrículas',
@@ -179,6 +190,7 @@ const PRECIOS: HojaDeSalida = {
 
 export const HOJAS_DE_TESORERIA: readonly HojaDeSalida[] = [
   ADHESIONES,
+  MESES,
   PENDIENTES,
   SALDOS,
   PAGOS,

@@ -8,6 +8,7 @@ import {
   readNumeracion,
 } from '@/backend/mudanza/importar/destinos/adhesiones/comparar'
 import { readDuenos } from '@/backend/mudanza/importar/destinos/de-matriculado/duenos'
+import { followVersions } from '@/backend/mudanza/importar/destinos/matriculados/deshacer'
 import { holdMatriculados } from '@/backend/mudanza/importar/destinos/matriculados/escribir'
 import type {
   Contexto,
@@ -114,10 +115,11 @@ async function endMany(tx: Tx, actor: Actor, escritos: readonly PorDeshacer[]): 
      WHERE id = ANY($1) RETURNING id, matriculado_id AS "matriculadoID"`,
     [escritos.map(({ entidadID }) => entidadID), actor.hoy, actor.persona?.usuarioID ?? null, motivo],
   )
-  await tx.query('UPDATE matriculado SET forma_pago_id = $2, version = version + 1 WHERE id = ANY($1)', [
-    ended.map(({ matriculadoID }) => matriculadoID),
-    EFECTIVO,
-  ])
+  const again = await tx.query<{ id: number; version: number }>(
+    'UPDATE matriculado SET forma_pago_id = $2, version = version + 1 WHERE id = ANY($1) RETURNING id, version',
+    [ended.map(({ matriculadoID }) => matriculadoID), EFECTIVO],
+  )
+  await followVersions(tx, new Map(again.map(({ id, version }) => [id, version])))
   await auditMany(
     tx,
     actor,
@@ -131,7 +133,7 @@ async function endMany(tx: Tx, actor: Actor, escritos: readonly PorDeshacer[]): 
 /** Enrolments in the debit of a bank account: the form of payment follows. */
 export const adhesiones: DestinoListo = {
   entidad: ENTIDAD,
-  dice: ({ matricula, cbu }) => `matrícula ${String(matricula)} · CBU ${formatCbu(String(cbu))}`,
+  dice: ({ matricula, cbu }) => `Matrícula ${String(matricula)} · CBU ${formatCbu(String(cbu))}`,
   comparar: compareAdhesiones,
   retener: (tx, _actor, valores) =>
     holdMatriculados(

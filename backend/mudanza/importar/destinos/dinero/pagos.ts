@@ -2,6 +2,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { readDuenos, unknownDueno } from '@/backend/mudanza/importar/destinos/de-matriculado/duenos'
 import type { Comparado, DestinoListo, Dicho } from '@/backend/mudanza/importar/destinos/destino'
 import { auditAll, DE_DINERO, matriculaOf, montoOf } from '@/backend/mudanza/importar/destinos/dinero/comun'
+import { beginAsBefore, beginBehind } from '@/backend/mudanza/importar/destinos/dinero/numeros-de-recibo'
 import { closedWords, readCierre } from '@/backend/tesoreria/ledger/cierre'
 import { ATADURA_DE_PAGO, holdPagos, takeBackPagos } from '@/backend/tesoreria/ledger/devolver-pagos-traidos'
 import { bringAnulados, bringPagos, type PagoTraido } from '@/backend/tesoreria/ledger/traer-pagos'
@@ -134,12 +135,14 @@ export const pagos: DestinoListo = {
     keep(annulled, await bringAnulados(tx, origen, linesOf(annulled)))
     const escritos = all.map((valores) => ({ entidadID: made.get(valores) ?? 0, valores }))
     await auditAll(tx, actor, escritos, 'despues', 'pago')
-    return escritos.map(({ entidadID }) => ({ entidadID }))
+    const movida = await beginBehind(tx, contexto.importacionID)
+    return escritos.map(({ entidadID }) => ({ entidadID, ...(movida && { antes: { ...movida } }) }))
   },
   atadura: () => Promise.resolve(ATADURA_DE_PAGO),
   retenerEscritos: (tx, ids) => holdPagos(tx, ids),
   deshacer: async (tx, actor, escritos) => {
     await takeBackPagos(tx, actor, [...new Set(escritos.map(({ entidadID }) => entidadID))])
+    await beginAsBefore(tx, escritos)
     await auditAll(tx, actor, escritos, 'antes', 'pago')
   },
 }

@@ -1,16 +1,46 @@
 import { auditMany } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { PorDeshacer } from '@/backend/mudanza/importar/destinos/destino'
+import type { DestinoDeImportacion } from '@/domain/importar/destinos'
 import type { Columnas } from '@/backend/mudanza/importar/destinos/matriculados/campos'
 import { writeColumns } from '@/backend/mudanza/importar/destinos/matriculados/escribir'
 import { ATADURAS, SUYAS } from '@/backend/padron/matriculado/baja'
 import { describeMatriculados } from '@/backend/padron/matriculado/campos'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 
-const HANGING = Object.entries(ATADURAS)
+type Tabla = keyof typeof ATADURAS
+
+/** Rows of a member's that an import brings and its undoing ends: by table, what is brought and how an ended one is told. */
+const TERMINADAS = {
+  especialidad_matriculado: ['especialidades', 'x.eliminado_en IS NOT NULL'],
+  practica_matriculado: ['practicas', 'x.eliminado_en IS NOT NULL'],
+  federacion_matriculado: ['seguros', 'x.eliminado_en IS NOT NULL'],
+  superintendencia_matriculado: ['superintendencia', 'x.eliminado_en IS NOT NULL'],
+  // An enrolment that was given a number of ours keeps it.
+  da_listado: [
+    'adhesiones',
+    "x.fecha_baja IS NOT NULL AND x.nro_solicitud <= (SELECT desde FROM contador WHERE nombre = 'da_solicitud')",
+  ],
+} as const satisfies Partial<Record<Tabla, readonly [DestinoDeImportacion, string]>>
+
+/** SQL over a row `x`: an import brought it and was taken back. */
+const deshecha = ([destino, terminada]: readonly [string, string]): string =>
+  `(${terminada} AND x.id IN (SELECT d.entidad_id FROM importacion_registro d JOIN importacion i ON i.id = d.importacion_id
+    WHERE i.destino = '${destino}' AND d.hecho = 'deshecho'))`
+
+/** SQL over a row `x`: it ties nobody. Charges and payments that were taken back are told by the account, which stays. */
+const LIBRE: Partial<Record<Tabla, string>> = {
+  ...{ cargo: 'x.anulado_en IS NOT NULL', pago: 'x.anulado_en IS NOT NULL' },
+  ...Object.fromEntries(Object.entries(TERMINADAS).map(([tabla, como]) => [tabla, deshecha(como)])),
+}
+
+const PALABRAS = { ...ATADURAS, movimiento: 'movimientos en su cuenta, que no se borran' }
+
+const HANGING = Object.entries(PALABRAS)
   .map(
     ([tabla, words]) =>
-      `CASE WHEN EXISTS (SELECT FROM ${tabla} x WHERE x.matriculado_id = m.id) THEN '${words}' END`,
+      `CASE WHEN EXISTS (SELECT FROM ${tabla} x WHERE x.matriculado_id = m.id AND (${LIBRE[tabla as Tabla] ?? 'false'}) IS NOT TRUE)
+        THEN '${words}' END`,
   )
   .join(', ')
 
@@ -51,7 +81,8 @@ export async function takeBackMatriculados(
 async function removeAdded(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const antes = await describeMatriculados(tx, ids)
-  for (const tabla of SUYAS) await tx.query(`DELETE FROM ${tabla} WHERE matriculado_id = ANY($1)`, [ids])
+  for (const tabla of [...SUYAS, ...Object.keys(TERMINADAS)])
+    await tx.query(`DELETE FROM ${tabla} WHERE matriculado_id = ANY($1)`, [ids])
   await tx.query('DELETE FROM matriculado WHERE id = ANY($1)', [ids])
   await auditMany(
     tx,
@@ -64,7 +95,7 @@ async function removeAdded(tx: Tx, actor: Actor, ids: readonly number[]): Promis
  * A member who is again as an earlier import left him may be taken back by that one too: what it wrote is what stands,
  * by a version that is two later.
  */
-async function followVersions(tx: Tx, versions: ReadonlyMap<number, number>): Promise<void> {
+export async function followVersions(tx: Tx, versions: ReadonlyMap<number, number>): Promise<void> {
   await tx.query(
     `UPDATE importacion_registro r SET version = d.version FROM unnest($1::int[], $2::int[]) AS d (id, version), importacion i
      WHERE i.id = r.importacion_id AND i.destino = 'matriculados' AND r.entidad_id = d.id
