@@ -6,6 +6,8 @@ import { mudanza } from '@/contract/listas/mudanza'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { LUGAR } from '@/contract/orden'
+import { MAX_SUMA } from '@/domain/dinero'
+import { CIFRAS, PORQUES_DE_CIFRA } from '@/domain/mudanza/cifra'
 import { CLASES_DE_DIFERENCIA, DECISIONES, QUES } from '@/domain/mudanza/diferencia'
 
 /** The move of a council from its own server, beside which the register stands, is an extension as a whole (decision 294). */
@@ -15,6 +17,18 @@ const unoDe = <K extends string>(palabras: Readonly<Record<K, string>>, mensaje:
 const que = unoDe(QUES, 'Elija una opción')
 const clase = unoDe(CLASES_DE_DIFERENCIA, 'Elija una opción')
 const decision = unoDe(DECISIONES, 'Elija qué está bien')
+
+/** Whole centavos, or how many. */
+const valor = entero('Cifra inválida', -Number(MAX_SUMA), Number(MAX_SUMA))
+
+/** A figure of all on both sides; `de`: the year, the state or the cover. */
+const cifra = objeto({
+  que: unoDe(CIFRAS, 'Cifra desconocida'),
+  de: texto(),
+  viejo: nulo(valor),
+  nuevo: valor,
+  porque: unoDe(PORQUES_DE_CIFRA, 'Elija una opción'),
+}).cable
 
 const respuesta = objeto({
   valor: decision,
@@ -71,6 +85,9 @@ export const traer = dato({
         sumas: z.array(
           objeto({ que: unoDe(QUES, 'Suma desconocida'), viejo: dinero(), nuevo: dinero() }).cable,
         ),
+        /** Answers that the reading did not bring. */
+        sinLeer: entero(),
+        cifras: z.array(cifra),
         hallazgos: z.array(objeto({ clase: texto(), cantidad: entero() }).cable),
       }).cable,
     ),

@@ -10,13 +10,19 @@ import { formatFecha } from '@/domain/fechas'
 export interface PedidoDeAbrir extends Lugar {
   quien?: string | undefined
   a?: string | undefined
+  seSabe?: boolean | undefined
+  sinLeer?: string | undefined
 }
 
-/** `mudanza -- abrir --real --quien 'A. Paz'`; on a rehearsal it tells whether it would open. */
-export async function open(viaje: Viaje, db: Db, { quien, a, ...lugar }: PedidoDeAbrir): Promise<number> {
+/** `mudanza -- abrir --real --quien 'A. Paz' [--se-sabe] [--sin-leer 3]`; on a rehearsal it tells whether it would open. */
+export async function open(viaje: Viaje, db: Db, pedido: PedidoDeAbrir): Promise<number> {
+  const { quien, a, seSabe = false, sinLeer = '0', ...lugar } = pedido
   if (!quien?.trim()) throw new OperatorError("Falta quién abre: --quien 'A. Paz'")
+  if (!/^\d{1,9}$/.test(sinLeer)) throw new OperatorError('--sin-leer: cuántas respuestas faltan.')
   const backups = addressOf(lugar) ? join(stateFolder(), 'respaldos') : realFolder().backups
-  const abierta = await abrir(db, viaje, { quien: quien.trim(), carpeta: a ?? backups })
+  const abierta = await abrir(db, viaje, {
+    ...{ quien: quien.trim(), carpeta: a ?? backups, seSabe, sinLeer: Number(sinLeer) },
+  })
   if (!abierta) {
     console.log('Es un ensayo y no le falta nada: el real, armado de lo mismo, se abriría.')
     return 0

@@ -13,7 +13,8 @@ export async function addMudanza(
   await db.query(
     `INSERT INTO mudanza (origen, huella, leida_en, corte, matriculados, resumen, comparada_en, iguales)
      VALUES ('https://api.consejo.example', 'f00d', '2026-11-20T03:10:00Z', '2026-11-19', 2,
-       '{"pendiente": {"viejo": 950000, "nuevo": 940000}, "saldo": {"viejo": 960000, "nuevo": 940000}, "faltan": [], "afuera": [9]}',
+       '{"pendiente": {"viejo": 950000, "nuevo": 940000}, "saldo": {"viejo": 960000, "nuevo": 940000}, "faltan": [], "afuera": [9], "sinLeer": 3, "cifras":
+         [{"que": "deuda", "de": "", "viejo": 950000, "nuevo": 940000, "porque": "otro modo"}, {"que": "percibido", "de": "2026", "viejo": null, "nuevo": 12, "porque": "sin leer"}]}',
        '2026-11-20T04:00:00Z', 1)`,
   )
   const [saldo] = await db.query<{ id: number }>(

@@ -22,7 +22,16 @@ export async function moveRegister(demo: string): Promise<void> {
 const SENTENCIAS: readonly string[] = [
   `INSERT INTO mudanza (origen, huella, leida_en, corte, matriculados, resumen, comparada_en, iguales)
    SELECT 'https://api.consejo.example', 'f00d', now() - interval '9 hours', current_date - 1, count(*),
-     '{"pendiente": {"viejo": 1845000000, "nuevo": 1843765500}, "saldo": {"viejo": 1846234500, "nuevo": 1843765500}, "faltan": [], "afuera": []}',
+     '{"pendiente": {"viejo": 1845000000, "nuevo": 1843765500}, "saldo": {"viejo": 1846234500, "nuevo": 1843765500}, "faltan": [], "afuera": [], "sinLeer": 2, "cifras": [
+         {"que": "deuda", "de": "", "viejo": 1845000000, "nuevo": 1843765500, "porque": "matriculados"},
+         {"que": "mora", "de": "", "viejo": 1744000000, "nuevo": 1713765500, "porque": "otro modo"},
+         {"que": "morosos", "de": "", "viejo": 131, "nuevo": 131, "porque": "igual"},
+         {"que": "percibido", "de": "2025", "viejo": 4422120000, "nuevo": 4422120000, "porque": "igual"},
+         {"que": "percibido", "de": "2026", "viejo": 5207630000, "nuevo": 5207630000, "porque": "igual"},
+         {"que": "devengado", "de": "2025", "viejo": 4653740836, "nuevo": 4661970836, "porque": "sin explicar"},
+         {"que": "devengado", "de": "2026", "viejo": 5776616664, "nuevo": 5768386664, "porque": "sin explicar"},
+         {"que": "tipos", "de": "ACTIVO", "viejo": 225, "nuevo": 225, "porque": "igual"},
+         {"que": "coberturas", "de": "SIN COBERTURA", "viejo": null, "nuevo": 120, "porque": "sin leer"}]}',
      now() - interval '1 hour', count(*) - 5 FROM matriculado`,
   `INSERT INTO mudanza_diferencia (matriculado_id, que, clase, viejo, nuevo, importe, fila)
    SELECT ${PRIMERO}, 'saldo', 'origen', '124345.00', '100000.00', 2434500, 3`,

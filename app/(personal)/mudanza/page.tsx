@@ -4,6 +4,7 @@ import { ReadFailure } from '@/components/espera/read-failure'
 import { LinkButton } from '@/components/listado/link-button'
 import { ListPart } from '@/components/listado/list-part'
 import { AboutMudanza } from '@/components/mudanza/diferencia/about-mudanza'
+import { Cifras } from '@/components/mudanza/diferencia/cifras'
 import { DiferenciaTable } from '@/components/mudanza/diferencia/diferencia-table'
 import { HallazgoCounts, MudanzaHead } from '@/components/mudanza/diferencia/mudanza-head'
 import { PageHeader } from '@/components/shell/page-header'
@@ -34,6 +35,7 @@ export default async function MudanzaPage({ searchParams }: { searchParams: Busq
       {mudanza ? (
         <>
           <MudanzaHead mudanza={mudanza} />
+          <Cifras mudanza={mudanza} />
           <HallazgoCounts hallazgos={mudanza.hallazgos} />
           <h2 className="mb-1.5 text-sm font-semibold text-muted-foreground">Diferencias</h2>
           <div className="[&_form]:max-w-4xl">

@@ -28,7 +28,9 @@ export async function readMudanza(db: Queryable): Promise<FilaDe<typeof traer>> 
 const QUE_SE_SUMA = ['pendiente', 'saldo'] as const satisfies readonly Que[]
 
 /** What the comparison wrote down of all. */
-function readResumen(resumen: unknown): Pick<Estado, 'sumas' | 'faltan' | 'afuera' | 'reglasRotas'> {
+function readResumen(
+  resumen: unknown,
+): Pick<Estado, 'sumas' | 'sinLeer' | 'cifras' | 'faltan' | 'afuera' | 'reglasRotas'> {
   const told = (resumen ?? {}) as Readonly<Record<string, unknown>>
   const count = (key: string) => (Array.isArray(told[key]) ? told[key].length : 0)
   return {
@@ -37,6 +39,8 @@ function readResumen(resumen: unknown): Pick<Estado, 'sumas' | 'faltan' | 'afuer
       const [viejo, nuevo] = [readGuardado(sides?.viejo), readGuardado(sides?.nuevo)]
       return viejo === null || nuevo === null ? [] : [{ que, viejo, nuevo }]
     }),
+    sinLeer: Number(told['sinLeer'] ?? 0),
+    cifras: Array.isArray(told['cifras']) ? (told['cifras'] as Estado['cifras']) : [],
     ...{ faltan: count('faltan'), afuera: count('afuera'), reglasRotas: count('verificar') },
   }
 }

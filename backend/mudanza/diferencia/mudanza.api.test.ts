@@ -60,6 +60,11 @@ test('the head tells of which server, when, how many are equal and what both sid
       { que: 'pendiente', viejo: 9500, nuevo: 9400 },
       { que: 'saldo', viejo: 9600, nuevo: 9400 },
     ],
+    sinLeer: 3,
+    cifras: [
+      { que: 'deuda', de: '', viejo: 950000, nuevo: 940000, porque: 'otro modo' },
+      { que: 'percibido', de: '2026', viejo: null, nuevo: 12, porque: 'sin leer' },
+    ],
     hallazgos: [
       { clase: 'apellido', cantidad: 1 },
       { clase: 'firma', cantidad: 1 },

@@ -5,7 +5,12 @@ import { abrir } from '@/backend/mudanza/viaje/abrir'
 import type { Estado } from '@/backend/mudanza/viaje/carpeta'
 import { comparar } from '@/backend/mudanza/viaje/comparar'
 import { Respuestas } from '@/backend/mudanza/viaje/respuestas'
-import { markMade, openCopiaDePrueba, type CopiaDePrueba } from '@/backend/prueba/mudanza/copia-de-prueba'
+import {
+  markMade,
+  openCopiaDePrueba,
+  type CopiaDePrueba,
+  type Estropeos,
+} from '@/backend/prueba/mudanza/copia-de-prueba'
 import { addDays, formatFecha, today } from '@/domain/fechas'
 
 let copia: CopiaDePrueba
@@ -25,8 +30,13 @@ test('a register opens once, after everything was explained, with a document and
     'SELECT id, matricula FROM matriculado ORDER BY id LIMIT 1',
   )
   const id = one?.id ?? 0
-  const estropeos = {
-    [`/matriculado/traerDatos?matriculadoID=${id}`]: ({ datos }: { datos: Record<string, unknown> }) =>
+  const porTipo = '/estadisticas/traerCantTipoMat'
+  const estropeos: Estropeos = {
+    [porTipo]: ({ datos }) => {
+      const [row] = datos
+      if (row) row['cantidad'] = 999
+    },
+    [`/matriculado/traerDatos?matriculadoID=${id}`]: ({ datos }) =>
       void Object.assign(datos['datospersonales'] as object, { dni: 7 }),
   }
   await copia.withCopy(estropeos, async (viaje) => {
@@ -46,10 +56,17 @@ test('a register opens once, after everything was explained, with a document and
     viaje.save({ ...estado, clase: 'cambios' })
     await expect(abrir(db, viaje, pedido)).rejects.toThrow(/lea con --final/)
     viaje.save(estado)
-    expect(await abrir(db, viaje, pedido)).toBeUndefined()
+    await expect(abrir(db, viaje, pedido)).rejects.toThrow(
+      /Hay cifras de todos[^]*ACTIVO: 999 en[^]*--se-sabe/,
+    )
+    const sabido = { ...pedido, seSabe: true }
+    expect(await abrir(db, viaje, sabido)).toBeUndefined()
+    viaje.copia.fail(viaje.estado?.pasada ?? 0, '/firmante/traerTodos', 'no contestó')
+    await expect(abrir(db, viaje, sabido)).rejects.toThrow(/no trajo 1 resp[^]*firmante[^]*--sin-leer 1/)
+    await expect(abrir(db, viaje, { ...sabido, sinLeer: 2 })).rejects.toThrow(/--sin-leer 1/)
     expect(existsSync(carpeta)).toBe(false)
     await become('real')
-    const abierta = await abrir(db, viaje, pedido)
+    const abierta = await abrir(db, viaje, { ...sabido, sinLeer: 1 })
     const ayer = addDays(today(), -1)
     expect(abierta?.cerradoHasta).toBe(ayer)
     expect(await db.query('SELECT hasta FROM cierre')).toEqual([{ hasta: ayer }])
@@ -57,6 +74,7 @@ test('a register opens once, after everything was explained, with a document and
     expect(acta.startsWith('%PDF-1.4')).toBe(true)
     for (const words of [
       ...['Consejo de prueba', `cerrado hasta el ${formatFecha(ayer)}`, 'Iguales en todo: 5.'],
+      ...['Se abrió sin ellas: lo supo A. Paz', 'ACTIVO: 999 en', 'no son iguales lo supo A. Paz'],
       ...[`Matrícula ${one?.matricula}`, 'Aceptada, por B. Luna', viaje.copia.huella()],
     ])
       expect(acta).toContain(words)

@@ -15,6 +15,7 @@ import {
   readInforme,
   type DiferenciaDeInforme,
 } from '@/backend/mudanza/viaje/informe'
+import { cifrasPorQue, decirCifras, isPorSaber, type Cifra } from '@/domain/mudanza/cifra'
 import { QUES } from '@/domain/mudanza/diferencia'
 import { moveCierre, readCierre } from '@/backend/tesoreria/ledger/cierre'
 import { REGLAS } from '@/backend/verificar/rules'
@@ -25,6 +26,10 @@ export interface PedidoDeApertura {
   quien: string
   /** Where the backup and the document stay. */
   carpeta: string
+  /** That figures of all differ is known. */
+  seSabe?: boolean
+  /** How many answers may be missing, as the person who opens said it. */
+  sinLeer?: number
 }
 
 export interface Abierta {
@@ -36,13 +41,14 @@ export interface Abierta {
 
 /**
  * Opens a real register that was made of a copy, once: nobody dates into what was brought, and the staff may enter. Throws
- * `MudanzaError` while a difference is unexplained, nothing was compared, or a rule does not hold. A rehearsal is only looked
- * at, and stays as it is: undefined.
+ * `MudanzaError` while a difference is unexplained, nothing was compared, or a rule does not hold, and where the reading
+ * lacks answers or a figure of all differs and nobody said that he knows. A rehearsal is only looked at, and stays as it is:
+ * undefined.
  */
 export async function abrir(
   db: Db,
   viaje: Viaje,
-  { quien, carpeta }: PedidoDeApertura,
+  { quien, carpeta, seSabe, sinLeer = 0 }: PedidoDeApertura,
 ): Promise<Abierta | undefined> {
   const registro = await readRegistro(db)
   const { abiertaEn, corte } = await readMudanza(db)
@@ -56,6 +62,9 @@ export async function abrir(
     throw new MudanzaError(
       'La última lectura fue de lo que cambió: lea con --final, arme y compare otra vez.',
     )
+  const fallas = viaje.estado ? viaje.copia.failures(viaje.estado.pasada) : []
+  requireRead(fallas, sinLeer)
+  if (!seSabe) requireKnown(informe.resumen.cifras)
   const [rota] = await verificar(db)
   if (rota) throw new MudanzaError(`No se cumple «${rota.regla}»: no se abre.`)
   if (registro?.clase !== 'real') return undefined
@@ -66,7 +75,7 @@ export async function abrir(
   const datos: DatosDelActa = {
     ...{ consejo: registro.nombre, informe, corte, cerradoHasta, quien, abiertaEn: new Date().toISOString() },
     aceptadas: await readAceptadas(db, viaje),
-    sinLeer: viaje.estado ? viaje.copia.failures(viaje.estado.pasada).length : 0,
+    sinLeer: fallas.length,
     reglas: REGLAS.length,
     respaldo: { archivo: basename(respaldo), huella: await hashOf(respaldo) },
   }
@@ -76,6 +85,29 @@ export async function abrir(
   const claves = await withTransaction(db, (tx) => open(tx, quien, cerradoHasta), { statementTimeout: 0 })
   renameSync(`${acta}.nueva`, acta)
   return { acta, respaldo, cerradoHasta, claves }
+}
+
+const NOMBRADAS = 5
+
+/** Throws `MudanzaError` unless the reading is whole, or as many answers are missing as was said. */
+function requireRead(fallas: readonly { llamada: string; falla: string }[], said: number): void {
+  if (fallas.length === said) return
+  if (fallas.length === 0) throw new MudanzaError(`Se leyó todo: --sin-leer ${said} no es de esta lectura.`)
+  const named = fallas.slice(0, NOMBRADAS).map(({ llamada, falla }) => `\n  ${llamada}: ${falla}`)
+  throw new MudanzaError(
+    `La lectura no trajo ${fallas.length} respuestas: no se abre.${named.join('')}
+La misma orden de leer las vuelve a pedir. Si se abre sin ellas: --sin-leer ${fallas.length}`,
+  )
+}
+
+/** Throws `MudanzaError` where figures of all differ that no member's own difference tells. */
+function requireKnown(cifras: readonly Cifra[]): void {
+  const kinds = cifrasPorQue(cifras.filter(isPorSaber))
+  if (kinds.length === 0) return
+  const lines = kinds.flatMap(decirCifras).map((line) => `\n  ${line}`)
+  throw new MudanzaError(
+    `Hay cifras de todos que no son iguales: no se abre.${lines.join('')}\nSi se sabe por qué: --se-sabe`,
+  )
 }
 
 async function readMudanza(db: Queryable): Promise<{ abiertaEn: string | null; corte: Fecha }> {

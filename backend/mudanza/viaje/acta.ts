@@ -2,6 +2,7 @@ import { pdfText, writePdf } from '@/backend/archivo/pdf'
 import type { Informe } from '@/backend/mudanza/viaje/informe'
 import { centavos, formatMoney } from '@/domain/dinero'
 import { formatFecha, formatInstante, type Fecha } from '@/domain/fechas'
+import { cifrasPorQue, decirCifras, isPorSaber } from '@/domain/mudanza/cifra'
 
 /** Differences that were accepted together or one by one, and by whom. */
 export interface Aceptada {
@@ -51,6 +52,13 @@ function* linesOf(datos: DatosDelActa): Generator<string> {
     ? 'No quedó ningún matriculado afuera.'
     : `Quedaron afuera, por su número en el sistema anterior: ${afuera.join(', ')}.`
   yield `Respuestas que no se pudieron leer: ${datos.sinLeer}. Reglas verificadas: ${datos.reglas}, ninguna rota.`
+  if (datos.sinLeer > 0) yield `Se abrió sin ellas: lo supo ${datos.quien}.`
+  yield ''
+  yield '# Cifras de todos'
+  const { cifras } = informe.resumen
+  if (cifras.length === 0) yield 'No se compararon.'
+  for (const kind of cifrasPorQue(cifras)) yield* decirCifras(kind)
+  if (cifras.some(isPorSaber)) yield `Que no son iguales lo supo ${datos.quien}, que abrió.`
   yield ''
   yield '# Diferencias aceptadas'
   if (datos.aceptadas.length === 0) yield 'Ninguna.'

@@ -19,8 +19,8 @@ import type { Respuestas } from '@/backend/mudanza/viaje/respuestas'
 import { coverIn, typeOfMonth, type Vida } from '@/backend/mudanza/viaje/vida'
 import { SIN_COBERTURA, type Cobertura } from '@/domain/cobertura'
 import { sumMoney, type Centavos } from '@/domain/dinero'
-import { isTipoConCuota, TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
-import { monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
+import { isTipoConCuota, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
+import { monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
 /** What the money of all is made with. */
 export interface Dinero {
@@ -132,11 +132,12 @@ class Escritor {
     const { taller, persona, cargoIDs } = this
     const { cierre, pendiente } = cargo
     const id = cargoIDs.get(cargo) ?? 0
-    const mes = pendiente?.mes ?? monthIn(cargo.nombre) ?? monthOf(cargo.creado)
+    const plan = this.planes.place(cargo)
+    // The first instalment falls in the month after the plan's.
+    const mes = pendiente?.mes ?? monthIn(cargo.nombre) ?? monthOf(cargo.creado, plan?.cuota)
     const { tipo, restoDe } = this.placeMonth(cargo, mes)
     const datos = pendiente && tipo === TIPO_MATRICULA ? await this.readMatricula(pendiente.id) : undefined
     const cobertura = tipo === TIPO_MATRICULA ? (datos?.cobertura ?? coverIn(this.vida, mes)) : SIN_COBERTURA
-    const plan = tipo === TIPO_PLAN ? this.planes.place(cargo) : undefined
     taller.carga.add('cargo', {
       id,
       matriculado_id: persona.id,
@@ -238,7 +239,4 @@ const totalOf = ({ lineas, favor }: Pago): Centavos =>
 const isAlike = (one: Pago, other: Pago): boolean =>
   one.fecha === other.fecha && !one.aplicado && totalOf(one) === totalOf(other)
 
-function monthOf(fecha: Fecha): Mes {
-  const { anio, mes } = partsOf(fecha)
-  return { anio, mes }
-}
+const monthOf = (fecha: Fecha, later = 0): Mes => monthAt(monthNumber(partsOf(fecha)) + later)

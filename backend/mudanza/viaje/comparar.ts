@@ -1,5 +1,6 @@
 import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
 import type { Viaje } from '@/backend/mudanza/viaje/carpeta'
+import { compararCifras } from '@/backend/mudanza/viaje/cifras'
 import { fallasDe, readEllos } from '@/backend/mudanza/viaje/ellos'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { explains } from '@/backend/mudanza/viaje/hallazgos'
@@ -16,8 +17,9 @@ import {
 import { Relectura } from '@/backend/mudanza/viaje/relectura'
 import { Respuestas } from '@/backend/mudanza/viaje/respuestas'
 import { verificar, type Hallazgo } from '@/backend/verificar/verificar'
+import type { Cifra } from '@/domain/mudanza/cifra'
 import { QUES, type Que } from '@/domain/mudanza/diferencia'
-import type { Fecha } from '@/domain/fechas'
+import { dayOf, type Fecha } from '@/domain/fechas'
 
 /** Sums of both sides, in centavos. */
 interface Suma {
@@ -40,6 +42,10 @@ export interface Resumen {
   afuera: number[]
   faltan: number[]
   verificar: Pick<Hallazgo, 'regla' | 'cantidad'>[]
+  /** Answers that the reading did not bring. */
+  sinLeer: number
+  /** Figures of all, beside those of each member. */
+  cifras: Cifra[]
 }
 
 export interface Comparado {
@@ -100,6 +106,15 @@ export async function comparar(
       const resumen = {
         ...cuenta.resumen,
         verificar: rotas.map(({ regla, cantidad }) => ({ regla, cantidad })),
+        sinLeer: fallas.size,
+        cifras: await compararCifras(tx, relectura, estado.pasada, {
+          ...{
+            porQue: cuenta.resumen.porQue,
+            ausentes: cuenta.ausentes,
+            ajustadas: await countAjustadas(tx),
+          },
+          hoy: dayOf(new Date(estado.terminada ?? estado.comenzada)),
+        }),
       }
       await tx.query('UPDATE mudanza SET resumen = $1, iguales = $2, comparada_en = now()', [
         JSON.stringify(resumen),
@@ -128,13 +143,16 @@ class Cuenta {
   readonly resumen: Resumen = {
     pendiente: { viejo: 0, nuevo: 0 },
     saldo: { viejo: 0, nuevo: 0 },
-    ...{ porQue: {}, afuera: [], faltan: [], verificar: [] },
+    ...{ porQue: {}, afuera: [], faltan: [], verificar: [], sinLeer: 0, cifras: [] },
   }
+  readonly ausentes = { n: 0, debian: 0 }
 
   constructor(readonly respuestas: Respuestas) {}
 
   /** Who is left out with all of a kind must be of it. */
   miss(id: number, ellos?: Ellos): void {
+    this.ausentes.n++
+    this.ausentes.debian += Number(ellos ? pendienteDe(ellos) : 0)
     const said = this.respuestas.find(id, 'saldo')
     const named = said?.matriculadoID === id || (ellos && saldoDe(ellos) > pendienteDe(ellos))
     this.resumen[said?.valor === 'afuera' && named ? 'afuera' : 'faltan'].push(id)
@@ -205,6 +223,13 @@ async function readHallazgos(db: Queryable, ids: readonly number[]): Promise<Map
     [ids],
   )
   return new Map(rows.map(({ de, clases }) => [de, clases]))
+}
+
+async function countAjustadas(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    "SELECT count(DISTINCT matriculado_id)::int AS n FROM mudanza_hallazgo WHERE clase IN ('cuenta', 'plan')",
+  )
+  return row?.n ?? 0
 }
 
 /** How many differences nobody has explained, members who are missing besides. */

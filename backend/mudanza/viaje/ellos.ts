@@ -13,6 +13,7 @@ import type { Relectura } from '@/backend/mudanza/viaje/relectura'
 import type { Ficha } from '@/backend/mudanza/viaje/armar-fichas'
 import type { Leido } from '@/contract/lectura/result'
 import type { FilaDe } from '@/contract/llamada'
+import { coverLabel } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
 import { estadoID } from '@/domain/estados'
 import { dayOf, type Fecha } from '@/domain/fechas'
@@ -36,6 +37,7 @@ export async function readEllos(
   // A server may say no for none at all; of somebody who owes it did not tell the account.
   const refused = filas === undefined && pendientes.length > 0
   const seguroDeHoy = copia.seen(POR_MATRICULADO.seguroDeHoy, { matriculadoID: id })
+  const dia = dayOf(new Date(seguroDeHoy?.leidaEn ?? Date.now()))
   const falta = (seen: unknown, ...names: string[]) => {
     const why = names.flatMap((name) => fallas.get(name) ?? [])
     if (why.length > 0) return why.includes(CAMBIO) ? ('cambio' as const) : ('sin leer' as const)
@@ -44,6 +46,7 @@ export async function readEllos(
   return {
     ficha: fichaOf(ficha),
     seguro: (await copia.read(POR_MATRICULADO.seguroDeHoy, { matriculadoID: id })) ?? null,
+    seguroSegunPeriodos: await coverByPeriods(copia, id, dia),
     filas: (filas ?? []).map(filaOf),
     pendientes: pendientes.map(pendienteOf),
     falta: {
@@ -56,8 +59,23 @@ export async function readEllos(
     },
     conFracciones: () =>
       [copia.text(PENDIENTES, pedido), copia.text(CUENTA, pedidoCuenta)].some(hasFractions),
-    dia: dayOf(new Date(seguroDeHoy?.leidaEn ?? Date.now())),
+    dia,
   }
+}
+
+async function coverByPeriods(
+  copia: Relectura,
+  matriculadoID: number,
+  dia: Fecha,
+): Promise<string | undefined> {
+  if (!copia.seen(POR_MATRICULADO.seguros, { matriculadoID })) return undefined
+  const rows = await copia.pages(POR_MATRICULADO.seguros, { matriculadoID })
+  const now = rows.filter(({ desde, hasta }) => desde && desde <= dia && (!hasta || hasta >= dia))
+  return coverLabel({
+    federacion: now.length > 0,
+    ampliacion: now.some(({ ampliacion }) => ampliacion === true),
+    ampliacionExtendida: now.some(({ ampliacionExtendida }) => ampliacionExtendida === true),
+  })
 }
 
 function fichaOf({ tipoMatricula, matricula, datosPersonales }: Ficha): FichaComparada {

@@ -13,6 +13,7 @@ import {
   type HallazgoDeInforme,
   type Informe,
 } from '@/backend/mudanza/viaje/informe'
+import { CIFRAS, decirCifra, PORQUES_DE_CIFRA, type Cifra } from '@/domain/mudanza/cifra'
 import { CLASES_DE_DIFERENCIA, QUES } from '@/domain/mudanza/diferencia'
 import { nombreDeHallazgo } from '@/domain/mudanza/hallazgo'
 import type { Respuestas } from '@/backend/mudanza/viaje/respuestas'
@@ -94,6 +95,7 @@ function* summaryOf({ resumen, ...informe }: Informe): Generator<Linea> {
     cuantos: faltan.length,
     viejo: faltan.join(', '),
   }
+  yield { parte: 'Resumen', que: 'Respuestas que la lectura no trajo', cuantos: resumen.sinLeer }
   for (const [que, { viejo, nuevo }] of [
     ['Total pendiente', pendiente],
     ['Suma de los saldos', saldo],
@@ -103,6 +105,7 @@ function* summaryOf({ resumen, ...informe }: Informe): Generator<Linea> {
       que,
       ...{ viejo: pesos(viejo), nuevo: pesos(nuevo), importe: amount(viejo - nuevo) },
     }
+  yield* resumen.cifras.map(lineOfCifra)
   for (const { regla, cantidad } of verificar) yield { parte: 'Reglas rotas', que: regla, cuantos: cantidad }
   for (const { nombre, n, importe, sinExplicar } of informe.porQue)
     yield {
@@ -114,6 +117,11 @@ function* summaryOf({ resumen, ...informe }: Informe): Generator<Linea> {
   for (const { que, quien, como } of informe.faltantes)
     yield { parte: 'Por completar', que, clase: quien, explicacion: como }
 }
+
+const lineOfCifra = ({ que, de, viejo, nuevo, porque }: Cifra): Linea => ({
+  ...{ parte: 'Cifras de todos', que: [CIFRAS[que], de].filter(Boolean).join(': ') },
+  ...{ clase: PORQUES_DE_CIFRA[porque], viejo: decirCifra(que, viejo), nuevo: decirCifra(que, nuevo) },
+})
 
 const amount = (count: number): Centavos => centavos(BigInt(count))
 const pesos = (count: number): string => (count / 100).toFixed(2)

@@ -44,7 +44,8 @@ export interface HallazgoDeInforme {
 type Hecha = Pick<Informe, 'origen' | 'leidaEn' | 'armadaEn' | 'huella' | 'matriculados'> & {
   iguales: number | null
   comparadaEn: string | null
-  resumen: Resumen
+  /** A comparison of before has neither figures nor what was not read. */
+  resumen: Omit<Resumen, 'cifras' | 'sinLeer'> & Partial<Pick<Resumen, 'cifras' | 'sinLeer'>>
 }
 
 /** Throws `MudanzaError` where nothing was compared yet. */
@@ -55,7 +56,8 @@ export async function readInforme(db: Queryable, viaje: Viaje): Promise<Informe>
   )
   if (!hecha?.comparadaEn)
     throw new MudanzaError('Todavía no se comparó este registro: npm run mudanza -- comparar')
-  const { comparadaEn, resumen } = hecha
+  const { comparadaEn } = hecha
+  const resumen = { ...{ cifras: [], sinLeer: 0 }, ...hecha.resumen }
   const respuestas = await knownOf(db, viaje)
   const open = new Map<Que, number>()
   for await (const lote of listDiferencias(db, respuestas))
@@ -64,7 +66,7 @@ export async function readInforme(db: Queryable, viaje: Viaje): Promise<Informe>
   return {
     ...hecha,
     iguales: hecha.iguales ?? 0,
-    comparadaEn,
+    ...{ comparadaEn, resumen },
     sinExplicar: unexplained + resumen.faltan.length,
     porQue: byAmount(resumen).map((one) => ({ ...one, sinExplicar: open.get(one.que) ?? 0 })),
     hallazgos: await countHallazgos(db),

@@ -3,6 +3,7 @@ import { askSenas, textOf, whoChanged } from '@/backend/mudanza/viaje/cambios'
 import type { Clase } from '@/backend/mudanza/viaje/carpeta'
 import { MudanzaError } from '@/backend/mudanza/viaje/error'
 import { type Horario, untilOpen } from '@/backend/mudanza/viaje/horario'
+import { readCifras } from '@/backend/mudanza/viaje/leer-cifras'
 import { isAnswer, type Lector } from '@/backend/mudanza/viaje/lector'
 import { readCatalogos, readCobranzas, readIDs } from '@/backend/mudanza/viaje/leer-listas'
 import {
@@ -86,6 +87,8 @@ export async function leer(lector: Lector, opciones: OpcionesDeLectura): Promise
   }
   tell('cobranzas', 0, 1)
   await readCobranzas(lector)
+  // What is of all says nothing of some.
+  if (!opciones.solo) await readCifras(lector)
   return alcance
 }
 

@@ -29,7 +29,13 @@ import {
   traerEstado as traerEstadoSeguros,
   traerTodos as traerSeguros,
 } from '@/contract/federacion-matriculado'
-import { traerCobranzas } from '@/contract/estadisticas'
+import {
+  traerBalanceDevengado,
+  traerBalancePercibido,
+  traerCantTipoMat,
+  traerCobranzas,
+  traerFederacion,
+} from '@/contract/estadisticas'
 import { traerDatos as traerDatosDeFirmante, traerTodos as traerFirmante } from '@/contract/firmante'
 import { periodos } from '@/contract/historial'
 import type { AnyCall } from '@/contract/lectura/result'
@@ -38,6 +44,7 @@ import type { EntradaDe } from '@/contract/llamada'
 import { traerDatos as traerDatosDeMatriculado, traerTodos as traerMatriculado } from '@/contract/matriculado'
 import { traerDatosMatricula } from '@/contract/cargo-matricula'
 import { traerPagosPendientes } from '@/contract/pago'
+import { traerMorosos } from '@/contract/moroso'
 import { traerTodos as traerPlanes } from '@/contract/plan-pagos'
 import { traerTodos as traerPracticas } from '@/contract/practica-matriculado'
 import { traerTodos as traerSuperintendencia } from '@/contract/superintendencia-matriculado'
@@ -125,6 +132,16 @@ export const pedidoDeListado = (chosen: Partial<EntradaDe<typeof LISTADO>>): Ent
   ...{ pagina: undefined, ...chosen },
 })
 
+/** Figures of all, which check the members' own: who may not read them leaves them unchecked, and nothing else. */
+export const CIFRAS = {
+  listado: LISTADO,
+  morosos: traerMorosos,
+  porTipo: traerCantTipoMat,
+  porCobertura: traerFederacion,
+  devengado: traerBalanceDevengado,
+  percibido: traerBalancePercibido,
+} as const
+
 const TODO = { traerMatriculas: true, traerPP: true, traerConceptos: true }
 export const pedidoDePendientes = (matriculadoID: number): EntradaDe<typeof PENDIENTES> => ({
   matriculadoID,
@@ -137,6 +154,9 @@ export const pedidoDeCuenta = (matriculadoID: number): EntradaDe<typeof CUENTA> 
   hasta: '2200-01-01',
   ...TODO,
 })
+
+/** Everybody's debt. */
+export const PEDIDO_DE_LISTADO = pedidoDeListado({ campos: ['matricula', 'deuda'] })
 
 /** One month, counted as `monthNumber` does. */
 export function pedidoDeCobranzas(month: number): EntradaDe<typeof COBRANZAS> {

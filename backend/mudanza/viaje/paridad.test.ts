@@ -35,7 +35,8 @@ const pendientes = (...montos: number[]): Ellos['pendientes'] =>
   }))
 
 const ellos = (more: Partial<Ellos> = {}): Ellos => ({
-  ...{ ficha, seguro: 'CON COBERTURA', falta: {}, conFracciones: () => false },
+  ...{ ficha, seguro: 'CON COBERTURA', seguroSegunPeriodos: 'CON COBERTURA', falta: {} },
+  conFracciones: () => false,
   ...{ filas: filas(100, -100, 50), pendientes: pendientes(50) },
   ...more,
 })
@@ -175,6 +176,14 @@ describe('the record', () => {
         ...{ importe: 0n, fila: null },
       },
     ])
+  })
+
+  test('a label that its own periods do not bear out is told there, where ours is what they say', () => {
+    const why = (seguroSegunPeriodos: string | undefined, seguro = 'SIN COBERTURA') =>
+      compare(ellos({ seguroSegunPeriodos }), nosotros({ seguro })).map(({ clase }) => clase)
+    expect(why('SIN COBERTURA')).toEqual(['origen'])
+    expect(why(undefined)).toEqual(['sin explicar'])
+    expect(why('SIN COBERTURA', 'COBERTURA AMPLIADA')).toEqual(['sin explicar'])
   })
 
   test('a state is told by its name where it has no number of ours, and no label is no cover', () => {

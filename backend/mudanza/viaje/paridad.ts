@@ -37,6 +37,8 @@ export interface FichaComparada {
 export interface Ellos {
   ficha: FichaComparada
   seguro: string | null
+  /** What its own periods say of that day; undefined where they were not read. */
+  seguroSegunPeriodos: string | undefined
   filas: readonly FilaAjena[]
   pendientes: readonly PendienteAjeno[]
   /** Why what is known of it may not be what is there. */
@@ -101,11 +103,15 @@ export function compararUno(ellos: Ellos, nosotros: Nosotros, sabido: Sabido): D
     ...one,
     clase: isDinero(one.que)
       ? (clase ?? byRule(one.que, sabido))
-      : ((one.que === 'seguro' ? ellos.falta.seguro : undefined) ?? byRule(one.que, sabido)),
+      : ((one.que === 'seguro' ? claseDelSeguro(ellos, nosotros) : undefined) ?? byRule(one.que, sabido)),
   }))
 }
 
 type SinClase = Omit<Diferencia, 'clase'>
+
+/** A label that its own periods do not bear out is told there, where ours is what they say. */
+const claseDelSeguro = (ellos: Ellos, { seguro }: Nosotros): ClaseDeDiferencia | undefined =>
+  ellos.falta.seguro ?? (ellos.seguroSegunPeriodos === seguro ? 'origen' : undefined)
 
 const byRule = (que: Que, { hallazgo }: Sabido): ClaseDeDiferencia =>
   hallazgo(que) ? 'regla' : 'sin explicar'

@@ -86,9 +86,12 @@ export interface CopiaDePrueba {
 }
 
 /** A generated register behind a server that speaks the specification alone, and a folder for what is read of it. */
-export async function openCopiaDePrueba(matriculados: number): Promise<CopiaDePrueba> {
+export async function openCopiaDePrueba(
+  matriculados: number,
+  { meses = 12, semilla = 5 } = {},
+): Promise<CopiaDePrueba> {
   const api = await startApi({ hoy: today })
-  await generar(api.db, { matriculados, meses: 12, semilla: 5, hoy: HOY, demo: false })
+  await generar(api.db, { matriculados, meses, semilla, hoy: HOY, demo: false })
   await withTransaction(api.db, createDemoStaff)
   const copias = openCopias()
   return {

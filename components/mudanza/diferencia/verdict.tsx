@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { cifrasOf } from '@/components/mudanza/diferencia/cifras'
 import type { Mudanza } from '@/components/mudanza/diferencia/datos'
 import { Badge } from '@/components/ui/badge'
 import { formatInstante } from '@/domain/fechas'
+import { isPorSaber } from '@/domain/mudanza/cifra'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
 
@@ -9,6 +11,7 @@ import { rutas } from '@/lib/routes'
 export function Verdict({ mudanza }: { mudanza: Mudanza }) {
   const { matriculados = 0, iguales, comparada, abierta, abiertaPor } = mudanza
   const why = whyNot(mudanza)
+  const known = whatToKnow(mudanza)
   return (
     <div className="grid gap-1">
       <h2 className="text-lg font-semibold tabular-nums">
@@ -25,15 +28,12 @@ export function Verdict({ mudanza }: { mudanza: Mudanza }) {
         ) : why.length > 0 ? (
           <>
             <Badge color="orange">No se puede abrir</Badge>
-            {why.map(({ text, href }) =>
-              href ? (
-                <Link key={text} href={href} prefetch={false} className="underline underline-offset-2">
-                  {text}
-                </Link>
-              ) : (
-                <span key={text}>{text}</span>
-              ),
-            )}
+            <Reasons reasons={[...why, ...known]} />
+          </>
+        ) : known.length > 0 ? (
+          <>
+            <Badge color="blue">Se puede abrir si se sabe</Badge>
+            <Reasons reasons={known} />
           </>
         ) : (
           <>
@@ -45,6 +45,17 @@ export function Verdict({ mudanza }: { mudanza: Mudanza }) {
     </div>
   )
 }
+
+const Reasons = ({ reasons }: { reasons: readonly Porque[] }) =>
+  reasons.map(({ text, href }) =>
+    href ? (
+      <Link key={text} href={href} prefetch={false} className="underline underline-offset-2">
+        {text}
+      </Link>
+    ) : (
+      <span key={text}>{text}</span>
+    ),
+  )
 
 interface Porque {
   text: string
@@ -83,6 +94,23 @@ function whyNot({
       : []),
     ...(reglasRotas > 0
       ? [{ text: `npm run verificar encuentra ${countOf(reglasRotas, 'regla rota', 'reglas rotas')}` }]
+      : []),
+  ]
+}
+
+/** What whoever opens it has to say that he knows. */
+function whatToKnow({ comparada, sinLeer = 0, ...mudanza }: Mudanza): Porque[] {
+  const apart = cifrasOf(mudanza).filter(isPorSaber).length
+  if (!comparada) return []
+  return [
+    ...(sinLeer > 0 ? [{ text: `La lectura no trajo ${countOf(sinLeer, 'respuesta', 'respuestas')}` }] : []),
+    ...(apart > 0
+      ? [
+          {
+            text: countOf(apart, 'cifra de todos no es igual', 'cifras de todos no son iguales'),
+            href: '#cifras',
+          },
+        ]
       : []),
   ]
 }
