@@ -76,7 +76,14 @@ const isOpen = (url: string): Promise<boolean> =>
 
 test('SIGTERM: health turns red, the answer in flight arrives, nothing is left, exit 0', async () => {
   const { url, ended } = await start({ ESPERA_AVISO: '5000' })
-  expect(await ready(url)).toEqual({ http: 200, body: { arranque: 'marca-1', ok: true } })
+  expect(await ready(url)).toMatchObject({
+    http: 200,
+    body: {
+      ...{ arranque: 'marca-1', ok: true },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+      motor: expect.stringMatching(/^PostgreSQL \d+/) as unknown,
+    },
+  })
   const { token } = await signedIn(db, 'ADMINISTRACION')
   // Handed out unawaited: it can only arrive once the transaction has let the table go.
   const { answer } = await withTransaction(db, async (tx) => {
@@ -86,7 +93,7 @@ test('SIGTERM: health turns red, the answer in flight arrives, nothing is left, 
     child?.kill('SIGTERM')
     await expect
       .poll(() => ready(url), QUICKLY)
-      .toEqual({ http: 503, body: { arranque: 'marca-1', ok: false } })
+      .toMatchObject({ http: 503, body: { arranque: 'marca-1', ok: false } })
     await expect.poll(() => isOpen(url), QUICKLY).toBe(false)
     return { answer: asked }
   })

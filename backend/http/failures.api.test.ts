@@ -33,8 +33,8 @@ test('without database: an envelope with the request’s id, health red, the pro
     http: 503,
     body: { estado: 0, mensaje: ERROR_INESPERADO, excepcion: 'pedido-0002', datos: null },
   })
-  expect(await ask('/salud/lista')).toEqual({ http: 503, body: { arranque: 'abc', ok: false } })
-  expect(await ask('/salud/viva')).toEqual({ http: 200, body: { arranque: 'abc', ok: true } })
+  expect(await ask('/salud/lista')).toMatchObject({ http: 503, body: { arranque: 'abc', ok: false } })
+  expect(await ask('/salud/viva')).toMatchObject({ http: 200, body: { arranque: 'abc', ok: true } })
   await other.close()
   await away.close()
 })
