@@ -1,10 +1,14 @@
 import type { Db } from '@/backend/db/conexion'
 import type { Fecha } from '@/domain/fechas'
 
-/** Of one day, so that whoever opens a record again costs nothing; forgotten when it grows. */
 const MAX_VISTAS = 20_000
-let vistas = new Set<string>()
-let deDia: Fecha | undefined
+
+/** Of one day, so that whoever opens a record again costs nothing; forgotten when it grows. */
+interface Vistas {
+  dia: Fecha
+  claves: Set<string>
+}
+const porBase = new WeakMap<Db, Vistas>()
 
 /**
  * Writes down that somebody of the office opened a record, once a day for each and after the answer: no reader waits for
@@ -14,17 +18,17 @@ export function noteOpening(
   db: Db,
   { matriculadoID, usuarioID, hoy }: { matriculadoID: number; usuarioID: number; hoy: Fecha },
 ): void {
-  if (deDia !== hoy || vistas.size >= MAX_VISTAS) {
-    vistas = new Set()
-    deDia = hoy
-  }
+  let vistas = porBase.get(db)
+  if (vistas?.dia !== hoy || vistas.claves.size >= MAX_VISTAS)
+    porBase.set(db, (vistas = { dia: hoy, claves: new Set() }))
   const key = `${matriculadoID} ${usuarioID}`
-  if (vistas.has(key)) return
-  const mine = vistas.add(key)
+  const { claves } = vistas
+  if (claves.has(key)) return
+  claves.add(key)
   setImmediate(() => {
     db.query(
       'INSERT INTO apertura_de_ficha (matriculado_id, usuario_id, dia) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       [matriculadoID, usuarioID, hoy],
-    ).catch(() => mine.delete(key))
+    ).catch(() => claves.delete(key))
   })
 }
