@@ -8,7 +8,8 @@ interface Vistas {
   dia: Fecha
   claves: Set<string>
 }
-const porBase = new WeakMap<Db, Vistas>()
+/** By the pool, which all that ask one database share. */
+const porBase = new WeakMap<Db['pool'], Vistas>()
 
 /**
  * Writes down that somebody of the office opened a record, once a day for each and after the answer: no reader waits for
@@ -18,9 +19,9 @@ export function noteOpening(
   db: Db,
   { matriculadoID, usuarioID, hoy }: { matriculadoID: number; usuarioID: number; hoy: Fecha },
 ): void {
-  let vistas = porBase.get(db)
+  let vistas = porBase.get(db.pool)
   if (vistas?.dia !== hoy || vistas.claves.size >= MAX_VISTAS)
-    porBase.set(db, (vistas = { dia: hoy, claves: new Set() }))
+    porBase.set(db.pool, (vistas = { dia: hoy, claves: new Set() }))
   const key = `${matriculadoID} ${usuarioID}`
   const { claves } = vistas
   if (claves.has(key)) return
