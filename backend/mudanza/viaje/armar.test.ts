@@ -89,6 +89,20 @@ test('made again of the same copy it is the same, row by row, and a base with a 
   )
 }, 120_000)
 
+test('a real one is made again only as long as nobody was let into it', async () => {
+  const pedido = { clase: 'real', nombre: 'El Consejo', otraVez: true } as const
+  const { db } = await copias.make(ajeno)
+  const again = (): Promise<unknown> => copias.withViaje(ajeno, (viaje) => armar(db, viaje, pedido))
+  await db.query("UPDATE registro SET clase = 'real'")
+  await again()
+  for (const sql of ['UPDATE mudanza SET abierta_en = now()', 'DELETE FROM mudanza']) {
+    await db.query(sql)
+    const before = await huellaDeRegistro(db)
+    await expect(again()).rejects.toThrow(/ya tiene un registro/)
+    expect(await huellaDeRegistro(db)).toEqual(before)
+  }
+}, 120_000)
+
 test('what an old server has wrong is kept as far as it goes, and told', async () => {
   const ids = (await api.db.query<{ id: number }>('SELECT id FROM matriculado ORDER BY id')).map(
     ({ id }) => id,
