@@ -33,13 +33,13 @@ export async function startPadron(env: Record<string, string> = {}): Promise<Pad
   try {
     return await launch(env)
   } catch (error) {
-    // A port may be taken between its choice and its opening: others are free.
+    // A port may be taken between its choice and its opening, by whatever or by another Padrón: others are free.
     if (error instanceof Error && TAKEN.test(error.message)) return launch(env)
     throw error
   }
 }
 
-const TAKEN = /El puerto \d+ de [\d.]+ está ocupado/
+const TAKEN = /El puerto \d+ de [\d.]+ está ocupado|Padrón ya está en marcha/
 
 async function launch(env: Record<string, string>): Promise<Padron> {
   const folder = mkdtempSync(join(tmpdir(), 'padron-e2e-'))
