@@ -20,16 +20,13 @@ import { pedidosDeClave } from '@/backend/acceso/cuenta/pedido-de-clave'
 import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/vueltas'
 import { recordatorios } from '@/backend/avisos/recordatorio/vuelta'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
-import { deshacerPlanilla } from '@/backend/mudanza/importar/deshacer'
-import { importarPlanilla } from '@/backend/mudanza/importar/importar'
-import { revisarPlanilla } from '@/backend/mudanza/importar/revisar'
+import { planillasAparte } from '@/backend/mudanza/importar/trabajos'
 import { inOwnProcess, llevadosVencidos, llevarTodo } from '@/backend/mudanza/salida/trabajo'
 import type { Trabajos } from '@/backend/tarea/kinds'
 import { correrCarga } from '@/backend/tesoreria/carga/correr'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { sumas } from '@/backend/estadisticas/evolucion/sumar'
 import { limpieza } from '@/backend/tarea/sweep'
-import { longReviews } from '@/backend/tarea/aparte'
 import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
@@ -127,8 +124,7 @@ const obraOf = (
   bitacora: logToOutput,
   trabajos: {
     ...{ cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga },
-    revision: { ...revisarPlanilla, aparte: longReviews(DATABASE_URL) },
-    ...{ importacion: importarPlanilla, deshacer: deshacerPlanilla },
+    ...planillasAparte(DATABASE_URL),
     llevar: llevarTodo(inOwnProcess(DATABASE_URL)),
   } satisfies Trabajos,
   vueltas: {

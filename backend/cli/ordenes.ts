@@ -66,11 +66,11 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
     opciones: [EN],
     load: () => import('@/backend/cli/traer'),
   },
-  revisar: {
-    que: 'Da los pasos de una revisión larga, para la API.',
+  pasos: {
+    que: 'Da los pasos de un trabajo largo, para la API.',
     propia: true,
-    propias: ['--tarea <id>', '--dueno <quien>'],
-    load: () => import('@/backend/cli/revisar'),
+    propias: ['--tipo <tipo>', '--tarea <id>', '--dueno <quien>'],
+    load: () => import('@/backend/cli/pasos'),
   },
   mudanza: {
     que: 'Lee el registro de otro servidor, arma un ensayo, lo compara y lo abre (docs/operar.md).',

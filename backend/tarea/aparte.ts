@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { siblingProgram } from '@/backend/db/root'
 import type { Aparte } from '@/backend/tarea/kinds'
+import type { TipoDeTarea } from '@/domain/tarea'
 
 /**
  * Runs a command of the launcher for a job, in a process of its own that ends with this one or once `fin` is aborted; what it
@@ -27,14 +28,14 @@ export async function runCommand(
   }
 }
 
-/** Has the command `revisar` take the steps of reviews of so many rows: they hold up nobody, and their memory ends with them. */
-export const longReviews = (databaseUrl: string): Aparte => ({
+/** Has the command `pasos` take the steps of jobs of so many rows: they hold up nobody, and their memory ends with them. */
+export const longOnes = (tipo: TipoDeTarea, databaseUrl: string): Aparte => ({
   desde: 5_000,
   tomar: async ({ id, dueno }, fin) => {
-    const args = ['revisar', '--tarea', String(id), '--dueno', dueno]
+    const args = ['pasos', '--tipo', tipo, '--tarea', String(id), '--dueno', dueno]
     const code = fin.aborted ? null : await runCommand(args, { databaseUrl, fin })
     if (fin.aborted) return 'sigue'
-    if (code !== 0) throw new Error(`La revisión (tarea ${id}) falló.`)
+    if (code !== 0) throw new Error(`Los pasos de la tarea ${id} (${tipo}) fallaron.`)
     return 'fin'
   },
 })
