@@ -9,11 +9,13 @@ import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { huellaDeRegistro } from '@/backend/prueba/mudanza/huella-de-registro'
 import type { Medida } from '@/bench/medir'
 import { readDemonstration, type Leida } from '@/bench/mudanza-leida'
+import { A_LA_VEZ, bareSeconds, DEMORA, openSlowServer } from '@/bench/mudanza-lectura'
 import { multiply } from '@/bench/mudanza-multiplicada'
 import { print } from '@/bench/tabla'
 
 const LEIDOS = 250
 const MESES = 24
+const LEIDOS_DE_NUEVO = 1_000
 const MATRICULADOS = Number(process.env['BENCH_MATRICULADOS'] ?? 50_000)
 const DOS_VECES = Math.min(2_000, MATRICULADOS)
 
@@ -24,14 +26,15 @@ interface Corrida {
 }
 
 /** One part of the command, as an operator has it. Throws what it printed when it fails. */
-async function run(parte: 'armar' | 'comparar', origen: URL): Promise<Corrida> {
+async function run(parte: 'leer' | 'armar' | 'comparar', origen: URL, ...more: string[]): Promise<Corrida> {
   const { scripts } = JSON.parse(readFileSync(join(repoRoot(), 'package.json'), 'utf8')) as {
     scripts: { mudanza: string }
   }
   const words = scripts.mudanza.replace('exec node ', '').split(' ')
   const begin = performance.now()
-  const child = spawn(process.execPath, [...words, parte, '--desde', origen.href], {
+  const child = spawn(process.execPath, [...words, parte, '--desde', origen.href, ...more], {
     cwd: repoRoot(),
+    env: { ...process.env, MUDANZA_CLAVE: 'de prueba' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -70,6 +73,33 @@ async function inEnsayo<R>(look: (db: Db) => Promise<R>): Promise<R> {
   }
 }
 
+/** A server of before that takes its time for each answer, read whole. */
+async function measureReading(leida: Leida): Promise<Medida[]> {
+  const viaje = openViaje(copyOf(leida, LEIDOS_DE_NUEVO), 'bench')
+  const server = await openSlowServer(viaje.copia)
+  try {
+    const manner = ['--usuario', 'U', '--a-la-vez', String(A_LA_VEZ), '--horario', 'siempre']
+    const read = await run('leer', server.url, ...manner)
+    const { aLaVez, pedidos } = server
+    const bare = await bareSeconds(server, [...pedidos])
+    const que = `Mudanza: leer ${LEIDOS_DE_NUEVO} matriculados de un servidor que tarda ${DEMORA} ms`
+    const over = Math.round((read.segundos / bare - 1) * 100)
+    return [
+      {
+        que: `${que}: ${pedidos.length} llamadas`,
+        valor: `${read.segundos.toFixed(1)} s, ${over} % sobre la red`,
+        meta: '≤ 10 %',
+        piso: `las mismas, sin leerlas: ${bare.toFixed(1)} s`,
+      },
+      { que: 'Mudanza, leer: a la vez como máximo', valor: String(aLaVez), meta: `≤ ${A_LA_VEZ}` },
+      { que: 'Mudanza, leer: memoria del proceso', valor: `${Math.round(read.megas)} MB`, meta: '≤ 300 MB' },
+    ]
+  } finally {
+    server.close()
+    viaje.close()
+  }
+}
+
 /** The tables that are others when the same copy is made into a register again. */
 async function tablesThatDiffer(origen: URL): Promise<string[]> {
   const [one, other] = [await madeOf(origen), await madeOf(origen)]
@@ -97,6 +127,7 @@ export async function measureMudanza(): Promise<Medida[]> {
   process.env['PADRON_DATOS'] = place.root
   try {
     const leida = await readDemonstration(LEIDOS, MESES)
+    const leer = await measureReading(leida)
     const otras = await tablesThatDiffer(copyOf(leida, DOS_VECES))
     const origen = copyOf(leida, MATRICULADOS)
     const [armar, comparar] = [await run('armar', origen), await run('comparar', origen)]
@@ -106,6 +137,7 @@ export async function measureMudanza(): Promise<Medida[]> {
     const time = ({ segundos }: Corrida): string => `${Math.round(segundos)} s`
     const memory = ({ megas }: Corrida): string => `${Math.round(megas)} MB`
     return [
+      ...leer,
       {
         que: `${of}, armar: ${cargos} cargos, ${movimientos} movimientos`,
         valor: time(armar),

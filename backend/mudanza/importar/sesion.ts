@@ -10,8 +10,10 @@ import { Evaluador } from '@/domain/importar/evaluador'
 import type { Lectura } from '@/domain/importar/lectura'
 import type { FilaDeLibro } from '@/domain/libro'
 
-/** Few enough rows that other requests are answered between two lots. */
+/** Rows of a lot: few enough that other requests are answered between two, but for a walk that a process of its own takes. */
 const LOTE = 500
+const LOTE_LARGO = 2_000
+const LARGO = 5_000
 
 export const sheetsOf = ({ hoja, otras }: Lectura): number[] => [hoja, ...otras.map((one) => one.hoja)]
 
@@ -65,8 +67,9 @@ export class Sesion {
     if (this.hechas === vistas) this.lugar = AL_EMPEZAR
     const { lectura } = this.one
     const left = (first ? vistas : vistas + juzgadas) - this.hechas
+    const lote = vistas + juzgadas < LARGO ? LOTE : LOTE_LARGO
     const filas = await readFilas(tx, this.one.id, first ? sheetsOf(lectura) : [lectura.hoja], {
-      ...{ despues: this.lugar, cuantas: Math.min(LOTE, left) },
+      ...{ despues: this.lugar, cuantas: Math.min(lote, left) },
     })
     this.lugar = filas.at(-1) ?? this.lugar
     this.hechas += filas.length

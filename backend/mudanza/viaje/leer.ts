@@ -188,8 +188,11 @@ async function readDinero(lector: Lector, matriculadoID: number): Promise<void> 
   await readCuentaWhole(lector, matriculadoID)
   const pedido = pedidoDePendientes(matriculadoID)
   const pendientes = await lector.read(PENDIENTES, pedido)
-  for (const { id, tipoPagoID } of pendientes.ok ? pendientes.datos : [])
-    if (id !== undefined && tipoPagoID === TIPO_MATRICULA) await lector.read(MATRICULA, { matriculaID: id })
+  const months = (pendientes.ok ? pendientes.datos : []).flatMap(({ id, tipoPagoID }) =>
+    id !== undefined && tipoPagoID === TIPO_MATRICULA ? [id] : [],
+  )
+  // Somebody may owe hundreds of them: one after the other they would be read alone, after everybody else.
+  await Promise.all(months.map((matriculaID) => lector.read(MATRICULA, { matriculaID })))
 }
 
 /** A member's money; and all the rest where it is another than it was, for no list told so. */
