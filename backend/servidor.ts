@@ -1,15 +1,14 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
-import * as z from 'zod'
 import { today } from '@/domain/fechas'
-import { POLITICAS } from '@/domain/roles'
 import { type Db, openDatabase } from '@/backend/db/conexion'
-import { chooseRecetas, EntornoDeRecetas } from '@/backend/acceso/receta/configuracion'
+import { chooseRecetas } from '@/backend/acceso/receta/configuracion'
+import { EntornoDeLaApi } from '@/backend/entorno'
 import { createApp } from '@/backend/http/app'
-import { trustIn } from '@/backend/nucleo/client-address'
 import { readPrograma } from '@/backend/db/programa'
+import { withoutEmpty } from '@/backend/nucleo/entorno'
 import { describeError, logToOutput } from '@/backend/nucleo/log'
-import { choosePasarela, EntornoDePago } from '@/backend/tesoreria/en-linea/elegir'
+import { choosePasarela } from '@/backend/tesoreria/en-linea/elegir'
 import { respaldoNocturno } from '@/backend/cli/nightly'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { pagosEnLinea } from '@/backend/tesoreria/en-linea/vuelta'
@@ -30,38 +29,12 @@ import { limpieza } from '@/backend/tarea/sweep'
 import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
-/** The API process, configured by its environment and stopped by SIGTERM. */
-const Environment = EntornoDePago.extend(EntornoDeRecetas.shape).extend({
-  DATABASE_URL: z.string().min(1),
-  API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  API_HOST: z.string().min(1).default('127.0.0.1'),
-  ROLE_POLICY: z.enum(POLITICAS).default('operativa'),
-  ARRANQUE_ID: z.string().optional(),
-  /** The health stays red so long before the door closes, so that a balancer turns elsewhere. */
-  ESPERA_AVISO: z.coerce.number().int().min(0).default(500),
-  /** This machine's folder for nightly backups; none are made without it. */
-  RESPALDOS: z.string().min(1).optional(),
-  /** Opens /salud/metricas to other machines. */
-  METRICAS_CLAVE: z.string().min(16).optional(),
-  /** Webs whose X-Forwarded-For is believed besides this machine's. */
-  WEBS_DE_CONFIANZA: z
-    .string()
-    .default('')
-    .transform((list, context) => {
-      try {
-        return trustIn(list)
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: String(error) })
-        return z.NEVER
-      }
-    }),
-})
-
 /** Answers in flight may take so long before they are cut. */
 const PATIENCE = 10_000
 
+/** The API process, configured by its environment and stopped by SIGTERM. */
 function main(): void {
-  const read = Environment.safeParse(process.env)
+  const read = EntornoDeLaApi.safeParse(withoutEmpty(process.env))
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     console.error(`Configuración inválida. ${faults.join('; ')}`)

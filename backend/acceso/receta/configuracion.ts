@@ -3,8 +3,14 @@ import * as z from 'zod'
 export const EntornoDeRecetas = z.object({
   PADRON_REGISTRO: z.string().optional(),
   PUBLIC_URL: z.string().optional(),
-  /** With '{token}' where the pass goes. */
-  RECETA_URL: z.url({ protocol: /^https?$/, error: 'Se espera una dirección http(s)' }).optional(),
+  RECETA_URL: z
+    .url({ protocol: /^https?$/, error: 'Se espera una dirección http(s)' })
+    .optional()
+    .meta({
+      description:
+        'the prescription system, `{token}` where a pass goes (docs/recetas.md); a stand-in in a demonstration',
+      ejemplo: 'https://recetas.example/entrar?pase={token}',
+    }),
 })
 
 /** The prescription system's address: its own, the stand-in in a demonstration, or null. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AjustesDeCorreo } from '@/backend/avisos/mensaje/correo'
 import type { AjustesDeWhatsapp } from '@/backend/avisos/mensaje/whatsapp'
+import { withoutEmpty } from '@/backend/nucleo/entorno'
 
 const direccion = z.string().regex(/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'no es un remitente')
 
@@ -21,25 +22,42 @@ function isWritten(text: string): boolean {
   }
 }
 
-const Entorno = z.object({
+/** How messages leave. */
+export const EntornoDeMensajes = z.object({
   SMTP_URL: z
     .string()
     .refine(isSmtp, { error: `no es una dirección smtp:// o smtps://; ${COMO_SE_ESCRIBE}`, abort: true })
     .refine(isWritten, COMO_SE_ESCRIBE)
-    .optional(),
-  CORREO_REMITENTE: direccion.optional(),
+    .optional()
+    .meta({
+      description: 'how mail leaves, `smtp://` or `smtps://`; without it messages wait',
+      ejemplo: 'smtp://usuario:clave@correo.example:587',
+    }),
+  CORREO_REMITENTE: direccion.optional().meta({
+    description: 'who mail is from; asked for with `SMTP_URL`',
+    ejemplo: 'Consejo de Médicos <tesoreria@consejo.example>',
+  }),
   WHATSAPP_TOKEN: z
     .string()
     .regex(/^[!-~]+$/, 'tiene espacios o letras que ninguna credencial de Meta lleva')
-    .optional(),
+    .optional()
+    .meta({
+      description: "access token of Meta's Cloud API; without it a chat link for each person",
+    }),
   WHATSAPP_TELEFONO: z
     .string()
     .regex(/^\d{5,20}$/, 'es el identificador del número')
-    .optional(),
-  WHATSAPP_PLANTILLA: z.string().min(1).optional(),
+    .optional()
+    .meta({ description: "the phone number's id there", ejemplo: '100000000000000' }),
+  WHATSAPP_PLANTILLA: z.string().min(1).optional().meta({
+    description:
+      'approved template with one text of its own; without it plain text goes, 24 hours after theirs',
+    ejemplo: 'aviso_del_consejo',
+  }),
   WHATSAPP_URL: z
     .url({ protocol: /^https?$/, error: 'no es una dirección http(s)' })
-    .default('https://graph.facebook.com/v24.0'),
+    .default('https://graph.facebook.com/v24.0')
+    .meta({ description: 'address of the Cloud API' }),
 })
 
 export interface Configuracion {
@@ -49,8 +67,7 @@ export interface Configuracion {
 
 /** Throws an Error that names the wrong variable and tells no secret. */
 export function configuracion(env: NodeJS.ProcessEnv = process.env): Configuracion {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = Entorno.safeParse(set)
+  const read = EntornoDeMensajes.safeParse(withoutEmpty(env))
   if (!read.success) {
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   }

@@ -6,9 +6,15 @@ import { createPasarelaDePrueba } from '@/backend/tesoreria/en-linea/pasarela-de
 
 export const EntornoDePago = z.object({
   PADRON_REGISTRO: z.string().optional(),
-  MERCADO_PAGO_TOKEN: z.string().optional(),
-  MERCADO_PAGO_SECRETO: z.string().optional(),
-  MERCADO_PAGO_URL: z.url().default('https://api.mercadopago.com'),
+  MERCADO_PAGO_TOKEN: z.string().optional().meta({
+    description: 'access token of online payment; with the secret and `PUBLIC_URL`, on a real register alone',
+    ejemplo: 'APP_USR-…',
+  }),
+  MERCADO_PAGO_SECRETO: z.string().optional().meta({ description: 'secret that signs its notices' }),
+  MERCADO_PAGO_URL: z
+    .url()
+    .default('https://api.mercadopago.com')
+    .meta({ description: "the provider's REST API" }),
   PUBLIC_URL: z.string().optional(),
 })
 
