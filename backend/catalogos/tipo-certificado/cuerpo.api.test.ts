@@ -4,6 +4,7 @@ import { documentos } from '@/domain/prueba/documentos'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { cleanCuerpo } from '@/backend/catalogos/tipo-certificado/limpiar'
+import { ETIQUETAS_PERMITIDAS } from '@/backend/catalogos/tipo-certificado/permitido'
 import { ATAQUES } from '@/backend/prueba/catalogos/ataques'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
@@ -43,6 +44,20 @@ describe('what a body holds beyond the closed list is not stored', () => {
     expect(cuerpo).not.toMatch(/style="[^"]*(url|expression|import|position)/)
     expect(cleanCuerpo(cuerpo ?? '')).toBe(cuerpo)
   })
+})
+
+test('no body holds an element by which a library that Node 20 keeps back could be fooled', () => {
+  const inside = '<img src=x onerror=alert(1)>'
+  for (const element of ['textarea', 'xmp', 'svg', 'noscript', 'plaintext']) {
+    expect(ETIQUETAS_PERMITIDAS).not.toContain(element)
+    const escaped = `<${element}>&lt;/${element}&gt;&lt;img src=x onerror=alert(1)&gt;</${element}>`
+    for (const html of [
+      `<${element}></${element}>${inside}`,
+      escaped,
+      `<${element}><${element}></${element}>${inside}`,
+    ])
+      expect(cleanCuerpo(`<p>Antes</p>${html}`)).not.toMatch(/<(?!\/?p>)/)
+  }
 })
 
 test('what the editor writes is stored byte by byte', () => {

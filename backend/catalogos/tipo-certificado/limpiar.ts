@@ -6,6 +6,10 @@ import {
   keepAtributo,
 } from '@/backend/catalogos/tipo-certificado/permitido'
 
+/**
+ * The library is the last one that runs on Node 20. Two faults that later ones mend are of elements that are not allowed here:
+ * textarea and xmp (CVE-2026-63670), and svg (CVE-2026-84371).
+ */
 const OPCIONES: sanitizeHtml.IOptions = {
   allowedTags: [...ETIQUETAS_PERMITIDAS],
   allowedAttributes: { '*': [...ATRIBUTOS_PERMITIDOS] },
