@@ -66,6 +66,7 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       actos={ordena ? actsOf(sesion, 'matriculados', queryOf(traerTodos.entrada, filtros)) : undefined}
       emisor={await emisor()}
       verFicha={permisos.has('ficha.ver')}
+      trae={permisos.has('importar.padron')}
       lista={padron}
       puesta={puesta}
     />

@@ -4,17 +4,21 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { Lista, Puesta } from '@/components/data-table/lista'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { ActionLink } from '@/components/data-table/table-messages'
 import { useGrowing } from '@/components/espera/use-growing'
 import { CON_ENLACES, type FilaMatriculado, SIN_ENLACES, VER } from '@/components/padron/matriculado/columns'
 import type { ColumnaDePadron } from '@/components/padron/matriculado/lista'
 import { useJustAdded } from '@/components/padron/matriculado/just-added'
 import { FILTROS } from '@/components/padron/matriculado/filters'
+import { rutas } from '@/lib/routes'
 
 export type MatriculadoTableProps = {
   content: TableContent<FilaMatriculado>
   address: Address
   pagination: PaginationState
   verFicha: boolean
+  /** Brings a register in, which one without members is told. */
+  trae: boolean
   lista: Lista<ColumnaDePadron>
   puesta: Puesta<ColumnaDePadron>
 }
@@ -27,6 +31,7 @@ export function MatriculadoTable({
   address,
   pagination,
   verFicha,
+  trae,
   lista,
   puesta,
 }: MatriculadoTableProps) {
@@ -39,7 +44,10 @@ export function MatriculadoTable({
       {...added}
       columns={columns}
       rowKey={rowKey}
-      empty={{ text: 'Todavía no hay matriculados' }}
+      empty={{
+        text: 'Todavía no hay matriculados',
+        ...(trae && { action: <ActionLink href={rutas.importar()}>Traerlos de una planilla</ActionLink> }),
+      }}
       address={address}
       filters={filters}
       pagination={pagination}
