@@ -9,7 +9,7 @@ import { readPrograma } from '@/backend/db/programa'
 import { withoutEmpty } from '@/backend/nucleo/entorno'
 import { describeError, logToOutput } from '@/backend/nucleo/log'
 import { choosePasarela } from '@/backend/tesoreria/en-linea/elegir'
-import { respaldoNocturno } from '@/backend/cli/nightly'
+import { respaldoNocturno, verificacionNocturna } from '@/backend/cli/nightly'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { pagosEnLinea } from '@/backend/tesoreria/en-linea/vuelta'
 import { papelesPedidos } from '@/backend/credenciales/papel-pedido/vuelta'
@@ -17,6 +17,7 @@ import type { Ciclo } from '@/backend/http/health'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
 import { pedidosDeClave } from '@/backend/acceso/cuenta/pedido-de-clave'
 import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/vueltas'
+import { vigilancia } from '@/backend/avisos/mensaje/vigilancia'
 import { recordatorios } from '@/backend/avisos/recordatorio/vuelta'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import { planillasAparte } from '@/backend/mudanza/importar/trabajos'
@@ -54,6 +55,7 @@ function main(): void {
     claveMetricas: env.METRICAS_CLAVE,
     pasarela,
     recetas: chooseRecetas(env),
+    respaldos: env.RESPALDOS,
   })
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -108,6 +110,8 @@ const obraOf = (
     pagosEnLinea: pagosEnLinea(pasarela, today),
     papelesPedidos: papelesPedidos(today),
     respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
+    verificacion: verificacionNocturna(DATABASE_URL),
+    vigilancia: vigilancia(RESPALDOS, today),
     llevadosVencidos,
     limpieza,
     sumas,

@@ -5,6 +5,10 @@ import type { Permiso } from '@/domain/roles'
  * there is none of is not told.
  */
 export const PENDIENTES = {
+  /** What the server is watched for (VIGILADOS), before all else. */
+  ...{ respaldo: 'ajustes.administrar', verificacion: 'ajustes.administrar' },
+  ...{ verificacionVieja: 'ajustes.administrar', correoParado: 'ajustes.administrar' },
+  ...{ disco: 'ajustes.administrar', replica: 'ajustes.administrar' },
   /** What an update changed in the council's rules. */
   reglasNuevas: 'ajustes.administrar',
   caja: 'caja.ver',

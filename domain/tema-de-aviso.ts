@@ -47,6 +47,7 @@ export const TEMA_DE = {
   avisosDeDebito: 'debito',
   seleccion: 'comunicados',
   cuenta: null,
+  vigilancia: null,
 } as const satisfies Record<string, TemaDeAviso | null>
 export type OrigenDeMensaje = keyof typeof TEMA_DE
 
@@ -64,6 +65,8 @@ export function pieDeMensaje(
     sitio,
   }: { origen: OrigenDeMensaje; codigo: string | undefined; sitio: string | undefined },
 ): string {
+  if (origen === 'vigilancia')
+    return 'Se envía una vez por día, mientras dure, a quienes administran Padrón.'
   if (tema === null)
     return origen === 'recibo'
       ? 'Se envía porque se pidió este recibo: no es un aviso que se repita.'

@@ -1,4 +1,6 @@
 import { openRegister } from '@/backend/cli/abrir'
+import { withTransaction } from '@/backend/db/conexion'
+import { keepVerificacion } from '@/backend/tarea/vigilancia'
 import { REGLAS } from '@/backend/verificar/rules'
 import { countExempt, verificar } from '@/backend/verificar/verificar'
 
@@ -8,6 +10,8 @@ export async function run(): Promise<number> {
   try {
     const start = Date.now()
     const found = await verificar(register.db)
+    const rotas = found.map(({ regla, cantidad }) => `${regla}: ${cantidad}`)
+    await withTransaction(register.db, (tx) => keepVerificacion(tx, REGLAS.length, rotas))
     for (const { regla, cantidad, ejemplos } of found) {
       console.log(`✗ ${regla}: ${cantidad}`)
       for (const ejemplo of ejemplos) console.log(`    ${ejemplo}`)

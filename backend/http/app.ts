@@ -16,6 +16,7 @@ import { addLecturas } from '@/backend/http/lecturas'
 import { ESPERA_CUERPO } from '@/backend/http/input'
 import { addMetrics, Metricas } from '@/backend/http/metrics'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
+import type { Respaldos } from '@/backend/tarea/vigilancia'
 import { listRutas } from '@/backend/http/all-routes'
 import { addAvisos } from '@/backend/http/pago-notices'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
@@ -44,6 +45,8 @@ export interface AppOptions {
   /** The prescription system's address; without it nobody is led there. */
   recetas?: string | null
   claveMetricas?: string | undefined
+  /** This machine's folder of backups, which is watched. */
+  respaldos?: Respaldos
 }
 
 /** By default nobody on the way keeps people's data. */
@@ -60,11 +63,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     esperaCandado: options.esperaCandado ?? 10_000,
     pasarela: options.pasarela ?? null,
     recetas: options.recetas ?? null,
+    respaldos: options.respaldos,
     esperaSubida: options.esperaSubida ?? ESPERA_CUERPO,
     turnos: new Turnos(),
   }
   const app = new Hono<Env>()
-  const metricas = new Metricas(options.db)
+  const metricas = new Metricas(options.db, options.respaldos)
   app.use('*', around(bitacora, metricas, ciclo, options.confianza ?? isLoopbackAddress))
   app.use('*', async (c, next) => {
     if (c.req.method === 'HEAD') throw notAllowed('GET, POST')

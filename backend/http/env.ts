@@ -5,6 +5,7 @@ import type { Politica } from '@/domain/roles'
 import type { Fecha } from '@/domain/fechas'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import type { Turnos } from '@/backend/archivo/turns'
+import type { Respaldos } from '@/backend/tarea/vigilancia'
 
 export interface Entorno {
   db: Db
@@ -15,6 +16,8 @@ export interface Entorno {
   pasarela: Pasarela | null
   /** The prescription system's address. */
   recetas: string | null
+  /** This machine's folder of backups. */
+  respaldos: Respaldos
   /** Milliseconds a body may pause. */
   esperaSubida: number
   turnos: Turnos

@@ -62,6 +62,7 @@ export async function runFor(
       pedidoID: llegada.pedidoID,
       politica: entorno.politica,
       pasarela: entorno.pasarela,
+      respaldos: entorno.respaldos,
       acto: ruta.llamada.auditoria?.acto ?? null,
     }
     const respuesta =

@@ -6,6 +6,7 @@ import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/client-address'
 import { DeTareas } from '@/backend/tarea/figures'
+import { DeVigilancia, type Respaldos } from '@/backend/tarea/vigilancia'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** Bucket limits in seconds: lists should answer in 0.25, payments in 0.4; a statement may take 25. */
@@ -37,8 +38,13 @@ export class Metricas {
     ...{ labelNames: ['llamada'] as const, buckets: [...TRAMOS], registers: this.registers },
   })
   private readonly deTareas = new DeTareas(this.registers)
+  private readonly deVigilancia: DeVigilancia
 
-  constructor(private readonly db: Db) {
+  constructor(
+    private readonly db: Db,
+    respaldos?: Respaldos,
+  ) {
+    this.deVigilancia = new DeVigilancia(this.registers, respaldos)
     const { pool, sentencias } = db
     for (const [name, help, read] of [
       ['padron_conexiones', 'Conexiones con la base', () => pool.totalCount],
@@ -66,6 +72,7 @@ export class Metricas {
   /** In the text format of Prometheus. Without the database the process's own figures remain. */
   async write(): Promise<string> {
     await this.deTareas.look(this.db).catch(() => undefined)
+    await this.deVigilancia.look(this.db).catch(() => undefined)
     return Registry.merge([this.registro, proceso]).metrics()
   }
 }

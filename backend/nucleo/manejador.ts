@@ -33,6 +33,8 @@ export interface Pedido {
   politica: Politica
   /** The provider of online payments; null where they are not offered. */
   pasarela: Pasarela | null
+  /** This machine's folder of backups; absent where none are made. */
+  respaldos?: string | undefined
   /** Null on reads. */
   acto: string | null
 }

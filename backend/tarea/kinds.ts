@@ -59,6 +59,8 @@ type TipoDeVuelta =
   | 'pagosEnLinea'
   | 'papelesPedidos'
   | 'respaldo'
+  | 'verificacion'
+  | 'vigilancia'
   | 'llevadosVencidos'
   | 'limpieza'
   | 'sumas'
@@ -94,6 +96,8 @@ export const SIN_VUELTAS: Vueltas = {
   pagosEnLinea: null,
   papelesPedidos: null,
   respaldo: null,
+  verificacion: null,
+  vigilancia: null,
   llevadosVencidos: null,
   limpieza: null,
   sumas: null,

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Pendiente, tellPendiente } from '@/components/inicio/pendientes-palabras'
 import { centavos } from '@/domain/dinero'
 import { CLASES_DE_PENDIENTE } from '@/domain/pendiente'
 import { permissionOf, screenAt } from '@/lib/screen-addresses'
 import { PENDIENTES } from '@/domain/pendiente'
+import { VIGILADOS } from '@/domain/vigilancia'
+import { readManual } from '@/lib/ayuda/leer-manual'
+
+const temas = readManual(readFileSync('docs/manual.md', 'utf8')).map(({ slug }) => slug)
 
 const tell = (clase: Pendiente['clase'], cantidad: number, mas: Partial<Pendiente> = {}) =>
   tellPendiente({ clase, cantidad, monto: null, mes: null, dia: null, detalle: null, ...mas })
@@ -37,13 +42,23 @@ test.each([
   expect([cifra, frase].map((text) => text.replace(/\u00a0/g, ' '))).toEqual([number, sentence])
 })
 
+test('what the server is watched for says its figure, what it is of and what to do', () => {
+  const { cifra, frase } = tell('disco', 1, { detalle: '7 %' })
+  expect([cifra, frase]).toEqual(['7 %', `${VIGILADOS.disco.que}. ${VIGILADOS.disco.paso}`])
+  expect(tell('correoParado', 1, { detalle: '3 h' }).href).toBe('/mensajes?estado=pendiente')
+})
+
 test('each leads to a screen that whoever is told of it may open, or to one that his role has anyway', () => {
   for (const clase of CLASES_DE_PENDIENTE) {
     const { href } = tell(clase, 2)
     const screen = screenAt(new URL(href, 'http://padron').pathname)
     expect(screen, href).toBeDefined()
     // Who is told of a missing cover may mend it, and the screen is open to all who may read it.
+    // What is seen to on the machine leads to the page of the manual, which is open to all.
     const wanted = clase === 'sinCobertura' ? 'seguros.ver' : PENDIENTES[clase]
-    expect(screen && permissionOf(screen), href).toBe(wanted)
+    const leads = clase === 'correoParado' ? 'mensajes.enviar' : href.startsWith('/ayuda') ? 'ayuda.ver' : wanted
+    expect(screen && permissionOf(screen), href).toBe(leads)
+    const tema = new URL(href, 'http://padron').searchParams.get('tema')
+    if (tema) expect(temas, href).toContain(tema)
   }
 })

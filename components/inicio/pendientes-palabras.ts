@@ -3,6 +3,7 @@ import { readMes } from '@/domain/cuota'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatMes } from '@/domain/fechas'
 import { type ClaseDePendiente, DIAS_EN_INICIO } from '@/domain/pendiente'
+import { type ClaseVigilada, VIGILADOS } from '@/domain/vigilancia'
 import { formatCount } from '@/domain/texto'
 import { PANTALLAS_DEL_MES } from '@/lib/debito-del-mes'
 import { rutas } from '@/lib/routes'
@@ -16,6 +17,8 @@ export interface Pendiente {
   detalle: string | null
 }
 
+const AYUDA_DEL_SERVIDOR = `${rutas.ayuda()}?tema=avisos-del-servidor`
+
 interface Dicho {
   cifra: string
   frase: string
@@ -25,7 +28,7 @@ interface Dicho {
 type Palabras = { uno: string; varios: string; href: string }
 
 /** Those of which the number alone is told. */
-const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, 'caja' | 'debitosAplicados'>, Palabras>> = {
+const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada | 'caja' | 'debitosAplicados'>, Palabras>> = {
   reglasNuevas: {
     uno: 'regla nueva: carnets y papeles se emiten a ACTIVO y RESIDENTE, certificados también a PASIVO',
     varios: 'reglas nuevas',
@@ -117,8 +120,18 @@ function tellAplicados({ cantidad, monto, mes, detalle }: Omit<Pendiente, 'clase
   }
 }
 
+const isVigilada = (clase: ClaseDePendiente): clase is ClaseVigilada => Object.hasOwn(VIGILADOS, clase)
+
+/** Only the outbox has a screen of its own; the rest is seen to on the machine. */
+function tellVigilado(clase: ClaseVigilada, cifra: string): Dicho {
+  const { que, paso } = VIGILADOS[clase]
+  const href = clase === 'correoParado' ? `${rutas.mensajes()}?estado=pendiente` : AYUDA_DEL_SERVIDOR
+  return { cifra, frase: `${que}. ${paso}`, href }
+}
+
 /** A number, what it is of, and where one sees to it. */
 export function tellPendiente({ clase, cantidad, monto, mes, dia, detalle }: Pendiente): Dicho {
+  if (isVigilada(clase)) return tellVigilado(clase, detalle ?? '')
   if (clase === 'caja') {
     const frase = `en su caja de hoy, ${detalle === 'contada' ? 'contada' : 'sin contar'}`
     return { cifra: moneyOrDash(monto), frase, href: rutas.planillaDeCaja() }

@@ -14,6 +14,7 @@ import { MEDIOS } from '@/domain/recibo'
 import { SIN_DINERO } from '@/backend/debitos/rechazo/store'
 import { readPlanilla } from '@/backend/tesoreria/caja/planilla'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
+import { measure } from '@/backend/tarea/vigilancia'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { readCierre } from '@/backend/tesoreria/ledger/cierre'
 import type { traerPendientes } from '@/contract/inicio'
@@ -33,6 +34,7 @@ import {
   DIAS_EN_INICIO,
   PENDIENTES,
 } from '@/domain/pendiente'
+import { CLASES_VIGILADAS, type ClaseVigilada, tellValor, VIGILADOS, warningsOf } from '@/domain/vigilancia'
 
 type Pendiente = FilaDe<typeof traerPendientes>['pendientes'][number]
 type Contado = Partial<Omit<Pendiente, 'clase'>>
@@ -158,7 +160,7 @@ const RECHAZOS_SIN_AVISAR = `FROM ronda_fila f JOIN ronda r ON r.id = f.ronda_id
       WHERE s.matriculado_id = f.matriculado_id AND e.origen IN ('rechazos', 'seleccion', 'morosos')
         AND s.creado_en > r.enviada_en AND s.estado NOT IN ('cancelado', 'fallado'))`
 
-const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
+const LECTURAS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada>, Lectura>> = {
   reglasNuevas: async (db, { hoy }) => {
     const [told] = await db.query(
       `SELECT FROM novedad n WHERE n.clave = 'estadosParaEmitir' AND n.desde > $1
@@ -191,15 +193,26 @@ const LECTURAS: Readonly<Record<ClaseDePendiente, Lectura>> = {
   cumples: async (db, { hoy }) => ({ cantidad: await countCumples(db, hoy) }),
 }
 
+const isVigilada = (clase: ClaseDePendiente): clase is ClaseVigilada => Object.hasOwn(VIGILADOS, clase)
+
+/** What the server is watched for, where it is a warning; `detalle` is its figure in words. */
+async function readWarnings(db: Queryable, { respaldos }: Pedido): Promise<Pendiente[]> {
+  return warningsOf(await measure(db, respaldos)).map((warning) => ({
+    ...{ clase: warning.clase, cantidad: 1, monto: null, mes: null, dia: null },
+    detalle: tellValor(warning),
+  }))
+}
+
 /**
  * What there is to see to, of what the person may open; read one after another, so that the first screens of a morning
  * take one connection each.
  */
 export async function listPendientes(db: Queryable, pedido: Pedido): Promise<Pendiente[]> {
   const { persona, politica } = pedido
-  const found: Pendiente[] = []
+  const opens = (clase: ClaseDePendiente): boolean => may(persona, politica, PENDIENTES[clase])
+  const found = CLASES_VIGILADAS.some(opens) ? await readWarnings(db, pedido) : []
   for (const clase of CLASES_DE_PENDIENTE) {
-    if (!may(persona, politica, PENDIENTES[clase])) continue
+    if (isVigilada(clase) || !opens(clase)) continue
     const {
       cantidad = 0,
       monto = null,

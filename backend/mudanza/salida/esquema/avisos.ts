@@ -16,7 +16,7 @@ export const AVISOS = {
       origen:
         'De dónde salió: morosos, recordatorio, recibo, vencimientos, debitos (a quienes están en débito), ' +
         'rechazos (débitos rechazados), avisosDeDebito (lo que se va a debitar), seleccion (a elegidos de una ' +
-        'lista) o cuenta (códigos y avisos de un usuario).',
+        'lista), cuenta (códigos y avisos de un usuario) o vigilancia (avisos del servidor a quienes administran).',
       titulo: 'Cómo se llama en la bandeja de salida.',
       recordatorio_id: 'La regla de recordatorio que lo hizo. Vacío: no es un recordatorio.',
     },

@@ -106,4 +106,14 @@ export const SISTEMA = {
       restaurada_en: 'Cuándo se volvió a ella, en UTC.',
     },
   },
+  verificacion: {
+    dice: 'Una sola fila: cómo terminó la última verificación del libro.',
+    columnas: {
+      id: 'Siempre 1.',
+      hecha_en: 'Cuándo terminó, en UTC.',
+      reglas: 'Cuántas reglas se miraron.',
+      rotas: 'Cuántas no se cumplen.',
+      cuales: 'Cuáles, y cuántos casos de cada una.',
+    },
+  },
 } as const satisfies TablasEnPalabras

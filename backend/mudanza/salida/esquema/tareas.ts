@@ -26,7 +26,7 @@ export const TAREAS = {
       tipo:
         'Lo que pide una persona: cuotas (generar las de un mes), rendicion (aplicarla), carga (un concepto a ' +
         'varios), revision, importacion o deshacer (de una planilla) o llevar (todo el registro). Lo que se repite solo: envio, ' +
-        'mensajesCaducos, recordatorios, pedidosDeClave, pagosEnLinea, papelesPedidos, respaldo, llevadosVencidos, limpieza o sumas.',
+        'mensajesCaducos, recordatorios, pedidosDeClave, pagosEnLinea, papelesPedidos, respaldo, verificacion, vigilancia, llevadosVencidos, limpieza o sumas.',
       clave: 'De qué es: el mes, el débito, el concepto o la planilla. De lo mismo hay una sola en curso.',
       pedido: 'Lo que se pidió, en JSON.',
       estado: 'Cómo está: pendiente (en espera o en curso), terminada, detenida o fallada.',
