@@ -65,8 +65,7 @@ export function pieDeMensaje(
     sitio,
   }: { origen: OrigenDeMensaje; codigo: string | undefined; sitio: string | undefined },
 ): string {
-  if (origen === 'vigilancia')
-    return 'Se envía una vez por día, mientras dure, a quienes administran Padrón.'
+  if (origen === 'vigilancia') return 'Se envía una vez por día, mientras dure, a quienes administran Padrón.'
   if (tema === null)
     return origen === 'recibo'
       ? 'Se envía porque se pidió este recibo: no es un aviso que se repita.'

@@ -42,7 +42,11 @@ async function backUp(databaseUrl: string, file: string, fin: AbortSignal): Prom
 }
 
 /** One of `padron`'s orders on the served register; answers how it ended. */
-async function runOrder(databaseUrl: string, order: readonly string[], fin: AbortSignal): Promise<number | null> {
+async function runOrder(
+  databaseUrl: string,
+  order: readonly string[],
+  fin: AbortSignal,
+): Promise<number | null> {
   const child = spawn(process.execPath, [siblingProgram('padron.mjs'), ...order], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],

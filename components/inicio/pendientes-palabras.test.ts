@@ -56,7 +56,8 @@ test('each leads to a screen that whoever is told of it may open, or to one that
     // Who is told of a missing cover may mend it, and the screen is open to all who may read it.
     // What is seen to on the machine leads to the page of the manual, which is open to all.
     const wanted = clase === 'sinCobertura' ? 'seguros.ver' : PENDIENTES[clase]
-    const leads = clase === 'correoParado' ? 'mensajes.enviar' : href.startsWith('/ayuda') ? 'ayuda.ver' : wanted
+    const leads =
+      clase === 'correoParado' ? 'mensajes.enviar' : href.startsWith('/ayuda') ? 'ayuda.ver' : wanted
     expect(screen && permissionOf(screen), href).toBe(leads)
     const tema = new URL(href, 'http://padron').searchParams.get('tema')
     if (tema) expect(temas, href).toContain(tema)

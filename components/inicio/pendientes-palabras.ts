@@ -28,7 +28,9 @@ interface Dicho {
 type Palabras = { uno: string; varios: string; href: string }
 
 /** Those of which the number alone is told. */
-const CONTADOS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada | 'caja' | 'debitosAplicados'>, Palabras>> = {
+const CONTADOS: Readonly<
+  Record<Exclude<ClaseDePendiente, ClaseVigilada | 'caja' | 'debitosAplicados'>, Palabras>
+> = {
   reglasNuevas: {
     uno: 'regla nueva: carnets y papeles se emiten a ACTIVO y RESIDENTE, certificados también a PASIVO',
     varios: 'reglas nuevas',

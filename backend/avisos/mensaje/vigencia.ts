@@ -15,6 +15,7 @@ export const ESPERA = 'Espera: hay un pago en línea en trámite'
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
 /** Sent by a clerk to members who may have died since. */
 const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos', 'rechazos', 'avisosDeDebito', 'seleccion')`
+const DE_VIGILANCIA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'vigilancia'`
 const DE_RECHAZO = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'rechazos'`
 /** Of the notice of a debit `f` of a round `r`. */
 const deAviso = (what: string): string =>
@@ -28,7 +29,7 @@ const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matr
 /**
  * SQL that tells why the message `m` of `mensaje` should not be sent any more, or null. Its charge may have been
  * paid, changed or annulled while it waited, or the member may have refused such notices. A delinquent's message is stale only when less is owed than it says,
- * since every month brings more; a reminder is stale two days after its own.
+ * since every month brings more; a reminder is stale two days after its own, a warning of the server after its day.
  */
 export const CADUCO = `CASE
     WHEN EXISTS (SELECT FROM pedido_de_clave q WHERE q.id = m.pedido_de_clave_id
@@ -46,6 +47,7 @@ export const CADUCO = `CASE
         WHERE e.id = m.envio_id AND (m.creado_en::date < current_date - greatest(${ajusteSql('diasDeGracia')}, 1)
           OR r.dias < 0 AND make_date(c.anio, c.mes, ${ajusteSql('diaVencimiento')}) < current_date))
       THEN 'Pasó su fecha'
+    WHEN ${DE_VIGILANCIA} AND m.creado_en::date < current_date THEN 'Pasó su fecha'
     WHEN EXISTS (SELECT FROM pago p WHERE p.id = substring(m.clave FROM '^recibo:(\\d+)$')::int AND p.anulado_en IS NOT NULL)
       THEN 'El pago fue anulado'
     WHEN (m.cargo_id IS NOT NULL OR ${DE_UNA_LISTA}) AND EXISTS (

@@ -32,7 +32,7 @@ export async function warnByMail(db: Db, respaldos: Respaldos, hoy: Fecha): Prom
 interface Administrador {
   id: number
   nombre: string
-  email: string
+  email: string | null
 }
 
 async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha): Promise<number> {
@@ -45,7 +45,11 @@ async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha): Promise<number> 
     return [
       {
         ...{ matriculadoID: null, cuentaID: id, medio: MAIL, asunto, urgente: true },
-        ...{ ...destino, cuerpo: `${nombre}:\n\n${cuerpo}`, clave: `vigilancia:${warning.clase}:${hoy}:${id}` },
+        ...{
+          ...destino,
+          cuerpo: `${nombre}:\n\n${cuerpo}`,
+          clave: `vigilancia:${warning.clase}:${hoy}:${id}`,
+        },
       },
     ]
   })
@@ -65,10 +69,10 @@ async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha): Promise<number> 
 }
 
 async function bodyOf(tx: Tx, warning: Medido): Promise<string> {
-  const { titulo, que, paso } = VIGILADOS[warning.clase]
+  const { que, paso } = VIGILADOS[warning.clase]
   const rotas = warning.clase === 'verificacion' ? ((await readVerificacion(tx))?.cuales ?? []) : []
   return [
-    `${titulo}: ${tellValor(warning)} ${que}${warning.de === null ? '' : ` (${warning.de})`}, en la máquina ${hostname()}.`,
+    `Ahora: ${tellValor(warning)} ${que}${warning.de === null ? '' : ` (${warning.de})`}, en la máquina ${hostname()}.`,
     ...(rotas.length > 0 ? [rotas.join('\n')] : []),
     paso,
   ].join('\n\n')
