@@ -144,6 +144,19 @@ describe('Argentina’s clock', () => {
     expect(dayOf(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
   })
 
+  test('the day does not hang on the order in which a browser writes dates', () => {
+    const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => () => '3/1/2026',
+      configurable: true,
+    })
+    try {
+      expect(dayOf(new Date('2026-03-01T03:00:00Z'))).toBe('2026-03-01')
+    } finally {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get, configurable: true })
+    }
+  })
+
   test('instants show day and time', () => {
     expect(formatInstante('2026-03-01T02:30:05.000Z')).toBe('28/02/2026 23:30:05')
     expect(formatInstante('2026-07-01T03:00:00.000Z')).toBe('01/07/2026 00:00:00')

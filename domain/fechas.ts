@@ -33,7 +33,7 @@ export function partsOf(fecha: Fecha): { anio: number; mes: number; dia: number 
   return { anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)), dia: Number(fecha.slice(8, 10)) }
 }
 
-const localDay = new Intl.DateTimeFormat('en-CA', {
+const localDay = new Intl.DateTimeFormat('es-AR', {
   timeZone: ZONA,
   year: 'numeric',
   month: '2-digit',
@@ -50,8 +50,12 @@ const clock = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
-/** The day in Argentina at that instant. */
-export const dayOf = (instant: Date): Fecha => localDay.format(instant)
+/** The day in Argentina at that instant. By its parts: in which order a language writes them each browser knows otherwise. */
+export function dayOf(instant: Date): Fecha {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of localDay.formatToParts(instant)) part[type] = value
+  return `${part.year}-${part.month}-${part.day}`
+}
 export const today = (now = new Date()): Fecha => dayOf(now)
 
 export const formatFecha = (fecha: Fecha): string =>
