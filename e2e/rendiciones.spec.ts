@@ -4,8 +4,9 @@ import { textOfMes } from '@/domain/cuota'
 import { formatMes, type Mes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { countActs } from './pasos/actos'
-import { get, post } from './pasos/api'
+import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { sendRound } from './pasos/debito'
 import { askFile } from './pasos/menu'
 import { createMember } from './pasos/matriculado'
 import { debit, reportOf } from './pasos/registro'
@@ -15,19 +16,6 @@ test.use({ cuenta: 'contador' })
 /** So far ahead that no other test charges anybody who is in debit. */
 const MES: Mes = monthAt(monthNumber(partsOf(today())) + 11)
 
-async function sendRound(forma: number, token: string): Promise<number> {
-  const query = `forma=${forma}&mes=${MES.mes}&anio=${MES.anio}`
-  const { listas } = await get<{ listas: { cantidad: number; total: number }[] }>(
-    `/ronda/contar?${query}`,
-    token,
-  )
-  const { cantidad, total } = listas[0] ?? {}
-  const made = await post('/ronda/cerrar', { forma, ...MES, cantidad, total, prueba: false }, token)
-  const { id: rondaID } = made.datos as { id: number }
-  expect(await post('/ronda/enviar', { rondaID }, token)).toMatchObject({ estado: 1 })
-  return rondaID
-}
-
 test('BSE: both reports are read, applied and looked through, and what pays nothing is given to somebody', async ({
   page,
   token,
@@ -36,7 +24,7 @@ test('BSE: both reports are read, applied and looked through, and what pays noth
   await debit(ana.id, { entidad: '321' }, MES)
   await debit(eva.id, { entidad: '321' }, MES)
   await debit(leo.id, { entidad: '321', tipoCuenta: 1 }, MES)
-  const rondaID = await sendRound(41, token)
+  const rondaID = await sendRound(41, MES, token)
   const ca = await reportOf(rondaID, 'CA', [
     { matriculadoID: ana.id, importe: 150_000n },
     { matriculadoID: eva.id, texto: 'Cuentas sin saldo' },
@@ -184,7 +172,7 @@ test('an entity: the sheet that went out comes back with what it collected, and 
 }) => {
   const [ana, eva] = [await createMember(token), await createMember(token)]
   for (const { id } of [ana, eva]) await debit(id, { forma: 5 }, MES)
-  await sendRound(5, token)
+  await sendRound(5, MES, token)
   await page.goto(`/utilidades/generarArchivoOtrosDebitos?entidad=5&mes=${textOfMes(MES)}`)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeCbu } from '@/domain/cbu'
+import type { Mes } from '@/domain/fechas'
 import { get, post } from './api'
 
 /** A branch of BSE, and a good CBU at it. */
@@ -30,6 +31,20 @@ export async function enrolInBank(token: string, matriculadoID: number): Promise
     token,
   )
   if (estado !== 1) throw new Error(mensaje ?? '')
+}
+
+/** Closes a month's round of this form through the API and says that it was sent; answers its id. */
+export async function sendRound(forma: number, { mes, anio }: Mes, token: string): Promise<number> {
+  const { listas } = await get<{ listas: { cantidad: number; total: number }[] }>(
+    `/ronda/contar?forma=${forma}&mes=${mes}&anio=${anio}`,
+    token,
+  )
+  const { cantidad, total } = listas[0] ?? {}
+  const made = await post('/ronda/cerrar', { forma, mes, anio, cantidad, total, prueba: false }, token)
+  const { id: rondaID } = made.datos as { id: number }
+  const { estado, mensaje } = await post('/ronda/enviar', { rondaID }, token)
+  if (estado !== 1) throw new Error(mensaje ?? '')
+  return rondaID
 }
 
 /** Chooses an option of a select by its words, once its options have come. */
