@@ -2,9 +2,8 @@ import * as z from 'zod'
 import type { NotaCable } from '@/contract/nota'
 import { CONTRATO } from '@/contract/indice'
 import { partesDe, type Llamada } from '@/contract/llamada'
+import { type Json, NamedSchemas, pascal, refer } from '@/contract/named-schemas'
 import { TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
-
-type Json = Record<string, unknown>
 
 const INFO = {
   title: 'Padrón',
@@ -14,28 +13,32 @@ const INFO = {
     'texto, 0/1 por booleanos y fechas con barras; se escribe siempre lo que dice este documento.',
 }
 
-/** The OpenAPI 3.1 document of the whole contract, all derived; `version` is the program's. */
-export function openApi(version: string): Json {
+/** The OpenAPI 3.1 document of the whole contract, all derived; `version` is the program's, `servidor` its address. */
+export function openApi(version: string, servidor: string): Json {
   const paths: Record<string, Json> = {}
+  const named = new NamedSchemas()
+  named.name(SOBRE, SOBRE, ENVELOPE)
   for (const [noun, llamadas] of Object.entries(CONTRATO)) {
     for (const [name, llamada] of Object.entries(llamadas as Record<string, Llamada>)) {
       const path = (paths[llamada.ruta] ??= {})
-      path[llamada.metodo.toLowerCase()] = operation(`${noun}.${name}`, noun, llamada)
+      path[llamada.metodo.toLowerCase()] = operation(named, noun, name, llamada)
     }
   }
-  return {
+  return named.settle({
     openapi: '3.1.0',
     info: { ...INFO, version },
+    servers: [{ url: servidor }],
     paths,
     components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
-  }
+  })
 }
 
-function operation(operationId: string, noun: string, llamada: Llamada): Json {
+function operation(named: NamedSchemas, noun: string, name: string, llamada: Llamada): Json {
+  const title = pascal(noun) + pascal(name)
   const entrada = wireSchema(llamada.entrada.cable)
   const open = llamada.acceso === 'publico'
   return {
-    operationId,
+    operationId: `${noun}.${name}`,
     tags: [noun],
     security: open ? [] : [{ sesion: [] }],
     ...(open ? {} : { 'x-permiso': llamada.acceso }),
@@ -47,14 +50,17 @@ function operation(operationId: string, noun: string, llamada: Llamada): Json {
       ? { parameters: queryParameters(entrada) }
       : {
           parameters: open ? [] : [IDEMPOTENCY_KEY],
-          requestBody: { required: true, content: bodyOf(llamada, entrada) },
+          requestBody: {
+            required: true,
+            content: bodyOf(llamada, entrada, (schema) => named.name(noun, `${title}Entrada`, schema)),
+          },
         }),
     responses: {
       200: {
         description: llamada.sale ? 'El archivo; si algo falta, un sobre' : 'Sobre',
         content: {
           ...(llamada.sale ? FILE : {}),
-          'application/json': { schema: envelope(llamada) },
+          'application/json': { schema: envelope(named, noun, title, llamada) },
         },
       },
       ...(llamada.sale && llamada.metodo === 'GET' ? PARTS : {}),
@@ -70,8 +76,8 @@ const PARTS = {
   416: { description: 'No hay tal parte' },
 }
 
-function bodyOf({ entra }: Llamada, entrada: Json): Json {
-  if (!entra) return { 'application/json': { schema: entrada } }
+function bodyOf({ entra }: Llamada, entrada: Json, name: (schema: Json) => Json): Json {
+  if (!entra) return { 'application/json': { schema: name(entrada) } }
   const { tipos, maximo, varios } = entra
   const { partes, cuantos } = partesDe(entra)
   const file = { ...BYTES, 'x-tipos': tipos, 'x-bytes': maximo }
@@ -82,7 +88,9 @@ function bodyOf({ entra }: Llamada, entrada: Json): Json {
     required: [...((entrada['required'] ?? []) as string[]), ...(partes.length === 1 ? partes : [])],
     properties: { ...(entrada['properties'] as Json), ...each(part) },
   }
-  return { 'multipart/form-data': { schema, encoding: each({ contentType: tipos.join(', ') }) } }
+  return {
+    'multipart/form-data': { schema: name(schema), encoding: each({ contentType: tipos.join(', ') }) },
+  }
 }
 
 const IDEMPOTENCY_KEY = {
@@ -106,8 +114,27 @@ function queryParameters(entrada: Json): Json[] {
   }))
 }
 
-function envelope(llamada: Llamada): Json {
-  const fila = wireSchema(llamada.salida)
+const SOBRE = 'Sobre'
+
+/** What every reply has; `datos` is each call's. */
+const ENVELOPE = {
+  type: 'object',
+  required: ['estado', 'mensaje', 'excepcion', 'datos'],
+  properties: {
+    estado: { type: 'integer' },
+    mensaje: { type: ['string', 'null'] },
+    excepcion: { type: ['string', 'null'] },
+    datos: {},
+    errores: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Extensión: clave → qué tiene de malo',
+    },
+  },
+}
+
+function envelope(named: NamedSchemas, noun: string, title: string, llamada: Llamada): Json {
+  const fila = named.name(noun, llamada.lista ? `${title}Fila` : title, wireSchema(llamada.salida))
   const rows = { type: 'array', items: fila }
   const lists = llamada.lista && llamada.listas
   const datos = lists
@@ -116,20 +143,16 @@ function envelope(llamada: Llamada): Json {
       ? rows
       : fila
   return {
-    type: 'object',
-    required: ['estado', 'mensaje', 'excepcion', 'datos'],
-    properties: {
-      estado: { type: 'integer' },
-      mensaje: { type: ['string', 'null'] },
-      excepcion: { type: ['string', 'null'] },
-      datos: { anyOf: [datos, { type: 'null' }] },
-      ...(llamada.lista ? { pagTotalItems: { type: 'integer' } } : {}),
-      errores: {
+    allOf: [
+      { $ref: refer(SOBRE) },
+      {
         type: 'object',
-        additionalProperties: { type: 'string' },
-        description: 'Extensión: clave → qué tiene de malo',
+        properties: {
+          datos: { anyOf: [datos, { type: 'null' }] },
+          ...(llamada.lista ? { pagTotalItems: { type: 'integer' } } : {}),
+        },
       },
-    },
+    ],
   }
 }
 

@@ -9,6 +9,12 @@ import { readPrograma } from '@/backend/db/programa'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 type Json = Record<string, unknown>
+type Documento = {
+  info: { title: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Json>
+  components: { schemas: Record<string, Json> }
+}
 
 const HEADERS = {
   'content-security-policy':
@@ -23,22 +29,30 @@ export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
     const allowed = 'persona' in sesion && may(sesion.persona, entorno.politica, 'sistema.documentar')
     if (!allowed) throw new RechazoHttp(403, NO_AUTORIZADO)
   }
+  let made: Documento | undefined
+  // To make it takes a second; the address alone is each request's.
+  const documentFor = (request: Request): Documento => {
+    made ??= openApi(readPrograma(), '/') as Documento
+    return { ...made, servers: [{ url: addressOf(request) }] }
+  }
   app.get('/openapi.json', async (c) => {
     await gate(c.get('llegada'))
-    return c.json(openApi(readPrograma()), 200, HEADERS)
+    return c.json(documentFor(c.req.raw), 200, HEADERS)
   })
   app.get('/openapi', async (c) => {
     await gate(c.get('llegada'))
-    return c.html(viewer(), 200, HEADERS)
+    return c.html(viewer(documentFor(c.req.raw)), 200, HEADERS)
   })
 }
 
+/** As whoever asks knows this API: a proxy in front of it may speak HTTPS. It is told to him alone. */
+function addressOf({ url, headers }: Request): string {
+  const { host, protocol } = new URL(url)
+  return `${headers.get('x-forwarded-proto') === 'https' ? 'https:' : protocol}//${host}`
+}
+
 /** Plain HTML without scripts or files of its own. */
-function viewer() {
-  const { info, paths } = openApi(readPrograma()) as {
-    info: { title: string; description: string }
-    paths: Record<string, Json>
-  }
+function viewer({ info, paths, components }: Documento) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Json })),
   )
@@ -84,6 +98,14 @@ function viewer() {
                 <small>${operation['x-permiso'] ?? 'público'}</small>
               </summary>
               <pre>${JSON.stringify(operation, null, 2)}</pre>
+            </details>`,
+        )}
+        <h2>Esquemas</h2>
+        ${Object.entries(components.schemas).map(
+          ([name, schema]) =>
+            html`<details id="${name}">
+              <summary><code>${name}</code></summary>
+              <pre>${JSON.stringify(schema, null, 2)}</pre>
             </details>`,
         )}
       </body>

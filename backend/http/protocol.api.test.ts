@@ -185,6 +185,11 @@ describe('headers', () => {
     expect(await status(from)).toBe(403)
     expect(await status({ ...from, authorization: `Bearer ${contador}` })).toBe(403)
     expect(await status({ ...from, authorization: `Bearer ${token}` })).toBe(200)
+    const servers = async (headers: Record<string, string>): Promise<unknown> =>
+      ((await (await fetch(`${api.url}/openapi.json`, { headers })).json()) as { servers: unknown }).servers
+    expect(await servers({})).toEqual([{ url: api.url }])
+    const secure = api.url.replace('http:', 'https:')
+    expect(await servers({ 'x-forwarded-proto': 'https' })).toEqual([{ url: secure }])
     const page = await fetch(`${api.url}/openapi`)
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(await page.text()).not.toMatch(/<script|src=|https?:/)
