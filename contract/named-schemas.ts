@@ -32,7 +32,10 @@ export class NamedSchemas {
       JSON.parse(JSON.stringify(value), (key, one: unknown) =>
         key === '$ref' && typeof one === 'string' ? refer(names.get(one.slice(REFERENCE.length)) ?? '') : one,
       ) as Json
-    const schemas = Object.entries(this.#schemas).map(([name, schema]) => [names.get(name), rename(schema)])
+    const schemas = Object.entries(this.#schemas).map(([name, schema]): [string, Json] => [
+      names.get(name) ?? name,
+      rename(schema),
+    ])
     return {
       ...rename(document),
       components: { ...(document['components'] as Json), schemas: Object.fromEntries(schemas) },

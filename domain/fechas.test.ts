@@ -145,7 +145,7 @@ describe('Argentina’s clock', () => {
   })
 
   test('the day does not hang on the order in which a browser writes dates', () => {
-    const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+    const before = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get: () => () => '3/1/2026',
       configurable: true,
@@ -153,7 +153,7 @@ describe('Argentina’s clock', () => {
     try {
       expect(dayOf(new Date('2026-03-01T03:00:00Z'))).toBe('2026-03-01')
     } finally {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get, configurable: true })
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', before)
     }
   })
 

@@ -90,24 +90,21 @@ function viewer({ info, paths, components }: Documento) {
         <h1>${info.title}: API</h1>
         <p>${info.description}</p>
         <p><a href="/openapi.json">OpenAPI 3.1</a></p>
-        ${calls.map(
-          ({ path, method, operation }) =>
-            html`<details>
-              <summary>
-                <code>${method.toUpperCase()} ${path}</code>
-                <small>${operation['x-permiso'] ?? 'público'}</small>
-              </summary>
-              <pre>${JSON.stringify(operation, null, 2)}</pre>
-            </details>`,
+        ${calls.map(({ path, method, operation }) =>
+          folded(
+            html`<code>${method.toUpperCase()} ${path}</code>
+              <small>${operation['x-permiso'] ?? 'público'}</small>`,
+            operation,
+          ),
         )}
         <h2>Esquemas</h2>
-        ${Object.entries(components.schemas).map(
-          ([name, schema]) =>
-            html`<details id="${name}">
-              <summary><code>${name}</code></summary>
-              <pre>${JSON.stringify(schema, null, 2)}</pre>
-            </details>`,
-        )}
+        ${Object.entries(components.schemas).map(([name, schema]) => folded(html`<code>${name}</code>`, schema))}
       </body>
     </html>`
 }
+
+const folded = (summary: unknown, content: Json) =>
+  html`<details>
+    <summary>${summary}</summary>
+    <pre>${JSON.stringify(content, null, 2)}</pre>
+  </details>`

@@ -17,7 +17,7 @@ export interface Escena {
   /** A folder for what is made on the way. */
   folder: string
   /** Keeps a picture of what is in sight. */
-  look(ventana: Ventana, name: string): Promise<void>
+  look: (ventana: Ventana, name: string) => Promise<void>
 }
 export type Trabajo = (ventana: Ventana, escena: Escena) => Promise<void>
 
