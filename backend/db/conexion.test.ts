@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase } from '@/backend/prueba/db/base'
-import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import { openDatabase, withTransaction, type Db, type TransactionOptions } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 
 let base: TestDatabase
@@ -38,6 +38,17 @@ test('days are the council’s, and nothing waits for ever', async () => {
        current_setting('lock_timeout') AS candado`,
   )
   expect(row).toEqual({ zona: 'America/Argentina/Buenos_Aires', espera: '25s', candado: '10s' })
+})
+
+test('a transaction whose machine falls silent gives its locks back, but for those that may take any time', async () => {
+  const silence = (options?: TransactionOptions) =>
+    withTransaction(
+      db,
+      (tx) => tx.query("SELECT current_setting('idle_in_transaction_session_timeout') AS callado"),
+      options,
+    )
+  expect(await silence()).toEqual([{ callado: '7s' }])
+  expect(await silence({ statementTimeout: 0 })).toEqual([{ callado: '0' }])
 })
 
 test('what throws is rolled back and its connection is usable again', async () => {

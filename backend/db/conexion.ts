@@ -38,6 +38,11 @@ export interface TransactionOptions {
 
 const STATEMENT_TIMEOUT = 25_000
 const LOCK_TIMEOUT = 10_000
+/**
+ * A machine that loses its network in the middle of a transaction would keep its locks until TCP gives up, for hours.
+ * Shorter than the wait for a lock, so that who waits for such a one is served and not refused.
+ */
+const SILENCE_TIMEOUT = 7_000
 /** SQL dates (`current_date`, `::date`) mean the council's day, whatever the server's zone is. */
 const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
@@ -171,9 +176,12 @@ function beginStatement(options: TransactionOptions): string {
   const isolation = options.isolation ?? 'read committed'
   const statement = options.statementTimeout ?? STATEMENT_TIMEOUT
   const lock = options.lockTimeout ?? LOCK_TIMEOUT
+  // What may take as long as it takes (a backup, a move) also pauses between its statements.
+  const silence = statement === 0 ? 0 : SILENCE_TIMEOUT
   return (
     `BEGIN ISOLATION LEVEL ${isolation}; ` +
-    `SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock}`
+    `SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock}; ` +
+    `SET LOCAL idle_in_transaction_session_timeout = ${silence}`
   )
 }
 
