@@ -184,7 +184,8 @@ const expectSame = async (db: Db, before: string): Promise<Comprobacion> => {
   return expectThat('todas las cifras son las de antes', same, same ? 'iguales' : 'otras')
 }
 
-async function expectPaid(db: Db, members: readonly number[], cuantos: number): Promise<Comprobacion> {
+/** So many of these members have paid their debit, each once. */
+export async function expectPaid(db: Db, members: readonly number[], cuantos: number): Promise<Comprobacion> {
   const [row] = await db.query<{ pagos: number; miembros: number; total: bigint }>(
     `SELECT count(*)::int AS pagos, count(DISTINCT matriculado_id)::int AS miembros, coalesce(sum(total), 0)::bigint AS total
      FROM pago WHERE medio = 'debito' AND anulado_en IS NULL AND matriculado_id = ANY($1)`,

@@ -1,4 +1,5 @@
 import { killDuringActs } from '@/bench/torture/actos'
+import { tormentAlta } from '@/bench/torture/alta/alta'
 import { openApi } from '@/bench/torture/api'
 import { killDatabaseDuringPayments } from '@/bench/torture/base-caida'
 import { fallUnderLoad } from '@/bench/torture/caidas'
@@ -108,6 +109,7 @@ async function main(): Promise<number> {
     'T36',
     'T37',
     'HORA',
+    'ALTA',
     ...Object.keys(SUITE),
   ].toSorted()
   const unknown = names.filter((name) => !known.includes(name))
@@ -130,6 +132,7 @@ async function main(): Promise<number> {
   }
   if (['T01', 'T03', 'T18', 'T35', 'T36', 'T37', 'HORA'].some(asked)) await tormentApi(report)
   if (!quick && asked('T02')) await tormentMachines(report)
+  if (names.includes('ALTA')) await report('ALTA Dos bases, dos API y dos webs: muere cada una', tormentAlta)
   if (asked('T11')) await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
   if (asked('T10')) await report('T10 Diez megas de filas para una persona', floodOne)
   if (!quick && asked('T10'))

@@ -17,21 +17,31 @@ export interface Proceso {
   pid(): number | undefined
 }
 
-interface Receta {
+export interface Receta {
   nombre: string
   program: string
   salud: '/salud/viva' | '/salud/lista'
   /** V8 flags. */
   flags?: readonly string[]
+  /** Another machine than this one: what is written before a command of it, and where it is to answer. */
+  lugar?: { ante: readonly string[]; direccion: string; puerto: number } | undefined
   /** Asked at each start, with the port and the address that were chosen. */
   env: (puerto: string, url: string) => Record<string, string>
 }
 
 const PATIENCE = 60_000
 
-export async function openProceso({ nombre, program, salud, flags = [], env }: Receta): Promise<Proceso> {
-  const [port] = await freePorts()
-  const url = `http://127.0.0.1:${port}`
+export async function openProceso({
+  nombre,
+  program,
+  salud,
+  flags = [],
+  env,
+  lugar,
+}: Receta): Promise<Proceso> {
+  const port = lugar?.puerto ?? (await freePorts())[0]
+  const url = `http://${lugar?.direccion ?? '127.0.0.1'}:${port}`
+  const [first = '', ...rest] = [...(lugar?.ante ?? []), process.execPath, ...flags, program]
   let child: ChildProcess | undefined
   let written = ''
   return {
@@ -39,7 +49,7 @@ export async function openProceso({ nombre, program, salud, flags = [], env }: R
     start: async () => {
       const ARRANQUE_ID = randomUUID()
       written = ''
-      const life = spawn(process.execPath, [...flags, program], {
+      const life = spawn(first, rest, {
         cwd: repoRoot(),
         env: { ...process.env, NODE_ENV: 'production', ...env(String(port), url), ARRANQUE_ID },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { NODE_FLAGS } from '@/backend/cli/children'
 import { signIn } from '@/bench/entrar'
-import { openProceso, type Proceso } from '@/bench/torture/proceso'
+import { openProceso, type Proceso, type Receta } from '@/bench/torture/proceso'
 
 /** The built web before a REST API that is already there. */
 export interface WebProcess {
@@ -12,8 +12,13 @@ export interface WebProcess {
 }
 
 /** The built web, not started yet. `env` may say another PUBLIC_URL. */
-export const makeWeb = (api: string, env: Record<string, string> = {}): Promise<Proceso> =>
+export const makeWeb = (
+  api: string,
+  env: Record<string, string> = {},
+  lugar?: Receta['lugar'],
+): Promise<Proceso> =>
   openProceso({
+    lugar,
     nombre: 'La web',
     program: 'scripts/web.mjs',
     salud: '/salud/viva',
