@@ -9,7 +9,7 @@ export interface Maquina {
   readonly nombre: Nombre
   readonly direccion: string
   /** A path of this machine, on the disk that all of them share. */
-  lugar(ruta: string): string
+  lugar: (ruta: string) => string
   /** What is written before a command that is to run on it. */
   readonly ante: readonly string[]
   /** Starts a service as the user postgres. */
