@@ -66,7 +66,7 @@ interface Ajuste {
 /** What an operator may set: every described key of the environments, each once. */
 function ajustes(): Ajuste[] {
   const keys = [EntornoDeOrdenes, EntornoDeLaApi, EntornoDeLaWeb].flatMap(({ shape }) =>
-    Object.entries(shape),
+    Object.entries<z.ZodType>(shape),
   )
   return keys.flatMap(([nombre, schema]): Ajuste[] => {
     const { description, normal, ejemplo } = schema.meta() ?? {}

@@ -1,5 +1,6 @@
 'use client'
 
+import { expectEnd } from '@/components/debitos/rendicion/applying'
 import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
@@ -28,6 +29,11 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
   const cobrado = sumMoney(contados.map((one) => one.cobrado))
   const aMedias = rendiciones.some(({ estado }) => estado === 'parcial')
   const [first, ...luego] = rendiciones.flatMap(({ id }) => id ?? [])
+  async function apply(rendicionID: number) {
+    const result = await enviar({ rendicionID, luego })
+    if (result?.ok && result.datos.tareaID !== undefined) expectEnd(result.datos.tareaID)
+    return result
+  }
   const ask = () =>
     first !== undefined &&
     void confirm({
@@ -35,7 +41,7 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
       description: `Lo cobrado suma ${formatMoney(cobrado)}. ${waysOf(contados)} Se puede deshacer mientras nada posterior dependa de ella.`,
       yes: 'Aplicar',
       no: 'Cancelar',
-      action: () => enviar({ rendicionID: first, luego }),
+      action: () => apply(first),
     })
   return (
     <div className="flex flex-wrap items-center gap-3">
