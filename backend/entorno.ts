@@ -17,6 +17,10 @@ export const EntornoDeLaApi = z.object({
     description: 'an existing PostgreSQL (15 or newer) instead of the embedded one',
     ejemplo: 'postgresql://padron:CLAVE@127.0.0.1:5432/padron',
   }),
+  DATABASE_URL_LECTURA: z.string().min(1).optional().meta({
+    description: 'a standby of it for what may be some seconds old: public check, statistics without money',
+    ejemplo: 'postgresql://padron:CLAVE@10.0.0.22:5432/padron',
+  }),
   API_PORT: z.coerce
     .number()
     .int()

@@ -5,6 +5,7 @@ import { type Db, openDatabase } from '@/backend/db/conexion'
 import { chooseRecetas } from '@/backend/acceso/receta/configuracion'
 import { EntornoDeLaApi } from '@/backend/entorno'
 import { createApp } from '@/backend/http/app'
+import { openLectura } from '@/backend/db/lectura'
 import { readPrograma } from '@/backend/db/programa'
 import { withoutEmpty } from '@/backend/nucleo/entorno'
 import { describeError, logToOutput } from '@/backend/nucleo/log'
@@ -45,9 +46,12 @@ function main(): void {
   const mensajes = readMessaging()
   const ciclo: Ciclo = { drenando: false }
   const db = openDatabase(env.DATABASE_URL, { applicationName: 'padron-api' })
+  const lectura =
+    env.DATABASE_URL_LECTURA === undefined ? undefined : openLecturaOf(env.DATABASE_URL_LECTURA, db)
   const pasarela = choosePasarela(env, env.DATABASE_URL)
   const app = createApp({
     db,
+    lectura,
     politica: env.ROLE_POLICY,
     arranqueID: env.ARRANQUE_ID,
     ciclo,
@@ -77,7 +81,13 @@ function main(): void {
     if (ciclo.drenando) return
     ciclo.drenando = true
     const idle = stopWorking()
-    setTimeout(() => void close(server, () => idle.then(() => db.close())), env.ESPERA_AVISO)
+    setTimeout(
+      () =>
+        void close(server, () =>
+          idle.then(async () => void (await Promise.all([lectura?.close(), db.close()]))),
+        ),
+      env.ESPERA_AVISO,
+    )
   }
   process.on('uncaughtException', (error) => {
     logToOutput({ nivel: 'error', pedido: '', que: 'inesperado', ...describeError(error) })
@@ -87,6 +97,19 @@ function main(): void {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
+
+const openLecturaOf = (url: string, db: Db): Db =>
+  openLectura(url, db, {
+    alCambiar: (sirve, porque) =>
+      logToOutput({
+        nivel: sirve ? 'info' : 'error',
+        pedido: '',
+        que: sirve
+          ? 'la réplica de lectura contesta otra vez'
+          : 'la principal contesta por la réplica de lectura',
+        porque,
+      }),
+  })
 
 /** A kind of work that is not named here does not compile. */
 const obraOf = (

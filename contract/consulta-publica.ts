@@ -10,6 +10,7 @@ import { objeto } from '@/contract/objeto'
 export const buscar = dato({
   metodo: 'GET',
   ruta: '/consulta_publica/buscar',
+  atrasa: true,
   acceso: 'publico',
   extension: true,
   ejemplo: () => ({ texto: 'ledesma' }),

@@ -8,6 +8,7 @@ import { LAPSOS_DE_CUMPLES } from '@/domain/estadisticas'
 export const traerCumples = lista({
   metodo: 'GET',
   ruta: '/estadisticas/traerCumples',
+  atrasa: true,
   acceso: 'estadisticas.ver',
   lista: 'completa',
   listas: ['hoy', 'semana'],
@@ -25,6 +26,7 @@ export const traerCumples = lista({
 export const traerPaginaDeCumples = lista({
   metodo: 'GET',
   ruta: '/estadisticas/traerPaginaDeCumples',
+  atrasa: true,
   acceso: 'estadisticas.ver',
   extension: true,
   lista: 'paginada',

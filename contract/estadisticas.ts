@@ -71,6 +71,7 @@ const porcion = objeto({
 export const traerCantTipoMat = lista({
   metodo: 'GET',
   ruta: '/estadisticas/traerCantTipoMat',
+  atrasa: true,
   acceso,
   lista: 'completa',
   entrada: objeto({}),
@@ -81,6 +82,7 @@ export const traerCantTipoMat = lista({
 export const traerFederacion = lista({
   metodo: 'GET',
   ruta: '/estadisticas/traerFederacion',
+  atrasa: true,
   acceso,
   lista: 'completa',
   entrada: objeto({}),
@@ -221,6 +223,7 @@ const POR_VENCER = {
 export const especialidadesPorVencer = lista({
   metodo: 'GET',
   ruta: '/estadisticas/especialidadesPorVencer',
+  atrasa: true,
   acceso,
   lista: 'completa',
   entrada: objeto({}),
@@ -231,6 +234,7 @@ export const especialidadesPorVencer = lista({
 export const practicasPorVencer = lista({
   metodo: 'GET',
   ruta: '/estadisticas/practicasPorVencer',
+  atrasa: true,
   acceso,
   lista: 'completa',
   entrada: objeto({}),

@@ -78,6 +78,7 @@ export const traerCobrabilidad = lista({
 export const traerAltasYBajas = lista({
   ...COMUN,
   ruta: '/estadisticas/traerAltasYBajas',
+  atrasa: true,
   ejemplo: () => EJEMPLO,
   entrada: objeto(PERIODO),
   salida: objeto({
@@ -93,6 +94,7 @@ export const traerAltasYBajas = lista({
 export const traerPiramideDeEdades = lista({
   ...COMUN,
   ruta: '/estadisticas/traerPiramideDeEdades',
+  atrasa: true,
   ejemplo: () => ({ fecha: '2026-10-31' }),
   entrada: objeto(DIA),
   salida: objeto({
@@ -111,6 +113,7 @@ export const traerPiramideDeEdades = lista({
 export const traerEspecialidadesPorDepartamento = lista({
   ...COMUN,
   ruta: '/estadisticas/traerEspecialidadesPorDepartamento',
+  atrasa: true,
   ejemplo: () => ({ fecha: '2026-10-31', especialidadID: 1 }),
   entrada: objeto({ ...DIA, especialidadID: opcional(id) }),
   salida: objeto({

@@ -26,6 +26,8 @@ interface Base<E, D> {
   extension?: true
   /** Keys that the specification lacks; a foreign server never gets them. */
   extensiones?: readonly (keyof E & string)[]
+  /** A read whose answer may be some seconds old, so that a standby may give it; never money (decision 311). */
+  atrasa?: true
   /** The answer is told once and not kept for a repeated request. */
   secreta?: true
   /** Required on every change. */

@@ -62,6 +62,7 @@ export function apiSpec({ settings, served, apiHost, direccion, dev, ended }: La
 /** The web does not get these, since strangers talk to it. */
 const DE_LA_API: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_URL_LECTURA',
   'SMTP_URL',
   'WHATSAPP_TOKEN',
   'MERCADO_PAGO_TOKEN',

@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   max?: number
   applicationName?: string
   statementTimeout?: number
+  /** Milliseconds that a connection or an answer is waited for, whatever the server says; without it the server decides. */
+  patience?: number
 }
 
 export interface TransactionOptions {
@@ -72,7 +74,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'padron',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.patience ?? 10_000,
+    ...(options.patience !== undefined && { query_timeout: options.patience }),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // By SET and not as a startup parameter: transaction poolers refuse the latter.

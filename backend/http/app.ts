@@ -25,6 +25,8 @@ import { answerTo, isUnavailable, type Respuesta } from '@/backend/http/envelope
 
 export interface AppOptions {
   db: Db
+  /** For reads that may be some seconds old; `db` without it. */
+  lectura?: Db | undefined
   politica: Politica
   /** This start's random id, echoed by /salud/*. */
   arranqueID?: string
@@ -58,6 +60,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const bitacora = options.bitacora ?? logToOutput
   const entorno: Entorno = {
     db: options.db,
+    lectura: options.lectura,
     politica: options.politica,
     hoy: options.hoy ?? today,
     esperaCandado: options.esperaCandado ?? 10_000,

@@ -9,6 +9,8 @@ import type { Respaldos } from '@/backend/tarea/vigilancia'
 
 export interface Entorno {
   db: Db
+  /** For reads that may be some seconds old. */
+  lectura: Db | undefined
   politica: Politica
   hoy: () => Fecha
   /** Milliseconds a change waits for another's lock. */

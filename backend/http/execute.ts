@@ -97,7 +97,7 @@ async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promis
   const agente = (request.headers.get('user-agent') ?? '').slice(0, 200)
   const { politica, pasarela, recetas } = entorno
   const pedido = { hoy: entorno.hoy(), pedidoID, clientAddress, agente, politica, pasarela, recetas }
-  return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
+  return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, baseOf(ruta.llamada, entorno)))
 }
 
 /**
@@ -114,9 +114,12 @@ export function requirePermission(
   throw new RechazoHttp(403, NO_AUTORIZADO)
 }
 
-async function runRead(ruta: Ruta, entrada: unknown, pedido: Pedido, { db }: Entorno): Promise<Respuesta> {
-  return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, db))
+async function runRead(ruta: Ruta, entrada: unknown, pedido: Pedido, entorno: Entorno): Promise<Respuesta> {
+  return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, baseOf(ruta.llamada, entorno)))
 }
+
+/** A standby's answer is taken where it may be old, and nowhere else. */
+const baseOf = ({ atrasa }: Llamada, { db, lectura }: Entorno): Db => (atrasa ? (lectura ?? db) : db)
 
 /** Effect, audit row, idempotency key and kept answer are one transaction. */
 async function runChange(
