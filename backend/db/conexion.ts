@@ -45,6 +45,8 @@ const LOCK_TIMEOUT = 10_000
  * Shorter than the wait for a lock, so that who waits for such a one is served and not refused.
  */
 const SILENCE_TIMEOUT = 7_000
+/** What waits for a reader of files waits for another's turn and its own, a minute each at most. */
+const LONG_SILENCE = 150_000
 /** SQL dates (`current_date`, `::date`) mean the council's day, whatever the server's zone is. */
 const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
@@ -173,6 +175,11 @@ async function attempt<R>(db: Db, fn: (tx: Tx) => Promise<R>, options: Transacti
     client.off('error', onLost)
     client.release(broken)
   }
+}
+
+/** Before what makes the transaction wait for something else than the database; nobody else may need its locks. */
+export async function mayFallSilent(tx: Tx): Promise<void> {
+  await tx.query(`SET LOCAL idle_in_transaction_session_timeout = ${LONG_SILENCE}`)
 }
 
 function beginStatement(options: TransactionOptions): string {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
+import { readBook } from '@/backend/archivo/libro'
+import { openUnnamed } from '@/backend/archivo/sin-nombre'
+import type { LibroAbierto } from '@/backend/nucleo/manejador'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
@@ -21,6 +24,17 @@ afterAll(() => api.close())
 const small = (...titulos: string[]): File =>
   planilla('chica.csv', titulos.join(';'), titulos.map((_, at) => String(at + 1)).join(';'))
 
+/** A book whose reader keeps its turn, of which there is one, until it is closed. */
+async function openLong(): Promise<LibroAbierto> {
+  const file = await openUnnamed()
+  try {
+    await file.write('Pérez de la Cruz;Avenida Belgrano\n'.repeat(100_000))
+    return await readBook(file, 'larga.csv')
+  } finally {
+    await file.close()
+  }
+}
+
 describe('how a file is read', () => {
   test('rows come as they are, as many as are asked for', async () => {
     const { importacionID } = await mesa.subir('catalogo:hospital', muestra('17-hospitales.csv'))
@@ -41,6 +55,14 @@ describe('how a file is read', () => {
     })
     expect(rows.filter(({ borrada }) => borrada).length).toBeGreaterThan(0)
   })
+
+  test('a file is read again though another is being read for longer than a transaction may be silent', async () => {
+    const { importacionID } = await mesa.subir('matriculados', small('Matrícula', 'Folio'))
+    const before = (await mesa.datos(importacionID)).version
+    const long = await openLong()
+    setTimeout(() => void long.close(), 8_000)
+    expect(await mesa.ask('importacion.releer', { importacionID })).toEqual({ version: before + 1 })
+  }, 40_000)
 
   test('of two clerks the second is told who was first', async () => {
     const { importacionID } = await mesa.subir('matriculados', small('Matrícula', 'Folio'))

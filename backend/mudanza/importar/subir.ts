@@ -1,7 +1,7 @@
 import type { releer, subir } from '@/contract/importacion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
-import type { Queryable, Tx } from '@/backend/db/conexion'
+import { mayFallSilent, type Queryable, type Tx } from '@/backend/db/conexion'
 import { openArchivo, openGuardado } from '@/backend/mudanza/importar/archivo'
 import { keepFilas } from '@/backend/mudanza/importar/filas'
 import { proposeLectura } from '@/backend/mudanza/importar/mapeo'
@@ -48,6 +48,7 @@ export async function readAgain(
 ): Promise<FilaDe<typeof releer>> {
   const held = await holdImportacion(tx, pedido, id)
   requireUnwritten(held)
+  await mayFallSilent(tx)
   const abierto = await openGuardado(tx, held, como)
   await tx.query('DELETE FROM importacion_registro WHERE importacion_id = $1', [id])
   await tx.query('DELETE FROM importacion_fila WHERE importacion_id = $1', [id])
