@@ -31,7 +31,7 @@ export function readConsultas(): Lectura {
     if (ts.isCallExpression(node)) {
       const fila = rowOf(checker, node)
       const [text] = node.arguments
-      if (fila && text)
+      if (fila && text && (known(fila) || !isForwarded(checker, text)))
         consultas.push({ donde: placeOf(node, root), textos: lector.read(text), fila: known(fila) })
     }
     ts.forEachChild(node, visit)
@@ -52,6 +52,12 @@ function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | unde
   const [rows] = checker.getTypeArguments(signature.getReturnType() as ts.TypeReference)
   const [row] = rows ? checker.getTypeArguments(rows as ts.TypeReference) : []
   return row && !(row.flags & ts.TypeFlags.Unknown) ? row : undefined
+}
+
+/** Whoever passes on the text that he was given declares nothing: his own caller does. */
+function isForwarded(checker: ts.TypeChecker, text: ts.Expression): boolean {
+  const declaration = checker.getSymbolAtLocation(text)?.valueDeclaration
+  return declaration !== undefined && ts.isParameter(declaration)
 }
 
 const known = (fila: ts.Type): ts.Type | undefined =>
