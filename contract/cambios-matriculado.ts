@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, fecha, id, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { debitoCerrado } from '@/contract/debito-cerrado'
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
@@ -79,18 +79,36 @@ export const actualizarSeccion = lista({
   }).cable,
 })
 
+/** On which days a state is his: from today where nothing is said, and to `hasta`, its last one, after which he has `vuelveA`. */
+const DIAS = {
+  desde: opcional(fecha()),
+  hasta: opcional(fecha()),
+  vuelveA: opcional(entero('Elija a qué estado vuelve', 1)),
+} as const
+
 /**
- * Changes the state. Extensions: `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
+ * Changes the state. Extensions: `desde`, `hasta` and `vuelveA`; `causa`, which the record tells; `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
  * saw, refuses the change when it is another now; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`, what is done beside
  * it, the latter where the months come to `montoFuturas`. The answer is an extension: the closed rounds that debit him all
- * the same.
+ * the same, and whether the change waits for its day.
  */
 export const cambiarEstado = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarEstado',
   acceso: 'padron.editar',
   auditoria: { acto: 'matriculado.cambiarEstado', palabras: 'Cambio de estado' },
-  extensiones: ['motivo', 'estadoPrevio', 'bajaSeguro', 'bajaDebito', 'eliminarFuturas', 'montoFuturas'],
+  extensiones: [
+    'motivo',
+    'estadoPrevio',
+    'bajaSeguro',
+    'bajaDebito',
+    'eliminarFuturas',
+    'montoFuturas',
+    'desde',
+    'hasta',
+    'vuelveA',
+    'causa',
+  ],
   ejemplo: ({ matriculadoID }) => ({
     ...{ matriculadoID, tipoMatriculaID: 3 },
     ...{ bajaSeguro: false, bajaDebito: false, eliminarFuturas: false },
@@ -98,6 +116,8 @@ export const cambiarEstado = dato({
   entrada: objeto({
     matriculadoID: id,
     tipoMatriculaID: entero('Elija un estado', 1),
+    ...DIAS,
+    causa: opcional(texto(200)),
     motivo: opcional(texto(1000)),
     estadoPrevio: opcional(texto()),
     bajaSeguro: opcional(siNo),
@@ -105,7 +125,7 @@ export const cambiarEstado = dato({
     eliminarFuturas: opcional(siNo),
     montoFuturas: opcional(dinero()),
   }),
-  salida: nulo(objeto({ cerrados: opcional(z.array(debitoCerrado)) }).cable),
+  salida: nulo(objeto({ cerrados: opcional(z.array(debitoCerrado)), programado: opcional(siNo) }).cable),
 })
 
 /** Takes back one's own last change of today with what was done beside it; refused when any of it was touched since. */
@@ -122,9 +142,9 @@ export const deshacerEstado = dato({
 
 /**
  * What cambiarEstado would change. `seCobra*`, `habilita*`: whether months are charged and he may practise, before and after; `futuras`: later unpaid
- * months, which stay owed; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
+ * months, and those charged since a day that has passed, which stay owed; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
  * `seguroID`: the period that the first ends, whose charged months federacion_matriculado/simular tells; `papeles` are in
- * force; `plan` is what unpaid instalments come to; `cerrados` are the closed rounds that debit him all the same.
+ * force; `anula` is what was to come and is made void; `estadoDesde` is the first day that can be chosen; `plan` is what unpaid instalments come to; `cerrados` are the closed rounds that debit him all the same.
  */
 export const simularEstado = dato({
   metodo: 'GET',
@@ -132,10 +152,12 @@ export const simularEstado = dato({
   acceso: 'padron.editar',
   extension: true,
   ejemplo: ({ matriculadoID }) => ({ matriculadoID, tipoMatriculaID: 5 }),
-  entrada: objeto({ matriculadoID: id, tipoMatriculaID: entero('Elija un estado', 1) }),
+  entrada: objeto({ matriculadoID: id, tipoMatriculaID: entero('Elija un estado', 1), ...DIAS }),
   salida: objeto({
     actual: texto(),
     nuevo: texto(),
+    estadoDesde: fecha(),
+    anula: z.array(texto()),
     seCobraAntes: siNo,
     seCobraDespues: siNo,
     habilitaAntes: siNo,

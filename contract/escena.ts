@@ -32,6 +32,8 @@ export interface Escena {
   /** Two data that a doctor proposed for the record of `ajeno`, which wait: one of them to be approved. */
   propuestaID: number
   propuestaAprobable: number
+  /** A change of the state of `ajeno` that waits for its day. */
+  programadoID: number
   /** A type that doctors may ask for, and two requests of it by `ajeno`, which wait: one of them to be issued. */
   tipoAPedido: number
   papelPedidoID: number

@@ -4,7 +4,7 @@ import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/c
 import { lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** Newest first; the open period has no fechaHasta. */
+/** Newest first; the open period has no fechaHasta. `causa` is an extension: why he was in the state. */
 export const periodos = lista({
   metodo: 'GET',
   ruta: '/periodoMatricula/traerTodos',
@@ -17,6 +17,7 @@ export const periodos = lista({
     fechaDesde: nulo(fecha()),
     fechaHasta: nulo(fecha()),
     tipoMatricula: nulo(objeto({ nombre: nulo(texto()) }).cable),
+    causa: opcional(nulo(texto())),
   }).cable,
 })
 

@@ -25,6 +25,7 @@ import * as daListadoEnvio from '@/contract/da-listado-envio'
 import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
+import * as estadoProgramado from '@/contract/estado-programado'
 import * as estadisticas from '@/contract/estadisticas'
 import * as cumples from '@/contract/cumples'
 import * as evolucion from '@/contract/evolucion'
@@ -149,6 +150,7 @@ const LLAMADAS = {
   ...byRuta(tarea),
   ...byRuta(cuentasCorrientes),
   ...byRuta(moroso),
+  ...byRuta(estadoProgramado),
   ...byRuta(estadisticas),
   ...byRuta(cumples),
   ...byRuta(evolucion),

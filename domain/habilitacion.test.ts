@@ -19,6 +19,7 @@ const hechos = (mas: Partial<Hechos> = {}): Hechos => ({
   tipo: 1,
   estado: 'ACTIVO',
   desde: '2010-02-01',
+  hasta: null,
   habilitan: 3,
   especialidades: [],
   deuda: NADA,

@@ -67,6 +67,8 @@ export interface Hechos {
   tipo: number
   estado: string
   desde: Fecha | null
+  /** The last day of a state with a term. */
+  hasta: Fecha | null
   habilitan: number
   especialidades: readonly Especialidad[]
   deuda: Deuda | null
@@ -96,11 +98,12 @@ export interface Habilitacion {
  * debt, insurance and papers. Of the dead only the papers are told.
  */
 export function habilitacionOn(hechos: Hechos, hoy: Fecha): Habilitacion {
-  const { tipo, estado, desde, habilitan, especialidades, deuda, seguro, papeles } = hechos
+  const { tipo, estado, desde, hasta, habilitan, especialidades, deuda, seguro, papeles } = hechos
   const habilitado = isHabilitado(tipo, habilitan)
   const day = desde && formatFecha(desde)
   // A death is written down later than it was.
   const since = day ? (tipo === FALLECIDO ? ` (asentado el ${day})` : ` desde el ${day}`) : ''
+  const until = hasta ? ` hasta el ${formatFecha(hasta)}` : ''
   const alive =
     tipo === FALLECIDO
       ? []
@@ -111,7 +114,7 @@ export function habilitacionOn(hechos: Hechos, hoy: Fecha): Habilitacion {
         ]
   return {
     habilitado,
-    titulo: `${habilitado ? 'Habilitado hoy' : 'No habilitado'}: ${estado}${since}`,
+    titulo: `${habilitado ? 'Habilitado hoy' : 'No habilitado'}: ${estado}${since}${until}`,
     partes: [...alive, ...(papeles ? [papersOf(papeles)] : [])],
   }
 }

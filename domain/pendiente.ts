@@ -28,6 +28,8 @@ export const PENDIENTES = {
   cuotas: 'cuotas.correr',
   cierre: 'cierre.mover',
   sinCobertura: 'seguros.editar',
+  /** Changes of state that could not be done on their day. */
+  cambiosSinAplicar: 'padron.editar',
   papelesPedidos: 'credenciales.editar',
   porVencer: 'vencimientos.ver',
   cumples: 'estadisticas.ver',

@@ -7,6 +7,7 @@ export const LISTAS_CON_VISTAS = {
   debitoAutomatico: 'Débito Automático',
   papeles: 'Papeles emitidos',
   vencimientos: 'Por vencer',
+  cambiosProgramados: 'Cambios programados',
   controlCobertura: 'Control de Cobertura',
   mensajes: 'Bandeja de salida',
   auditoria: 'Auditoría',

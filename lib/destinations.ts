@@ -55,6 +55,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Papeles pedidos',
     otros: 'certificados médico solicitudes emitir rechazar',
   },
+  cambiosProgramados: {
+    titulo: 'Cambios programados',
+    otros: 'estados suspensión plazo vuelve baja futura',
+  },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },

@@ -29,6 +29,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/propuestas': OFICINA,
     '/papelesPedidos': OFICINA,
     '/vencimientos': PERSONAL,
+    '/cambiosProgramados': OFICINA,
     '/controlCobertura': PERSONAL,
     '/fichaMatriculado/{id}/papeles': PERSONAL,
     '/fichaMatriculado/{id}/adjuntos': PERSONAL,

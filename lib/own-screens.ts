@@ -43,6 +43,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   papelesDeMatriculado: 'propio',
   adjuntosDeMatriculado: 'propio',
   vencimientos: 'propio',
+  cambiosProgramados: 'propio',
   controlCobertura: 'propio',
   polizas: 'propio',
   debitoAutomatico: 'propio',

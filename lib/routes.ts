@@ -82,6 +82,7 @@ const TABLA = {
   propuestas: ['/propuestas', 'padron.editar'],
   papelesPedidos: ['/papelesPedidos', 'credenciales.editar'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
+  cambiosProgramados: ['/cambiosProgramados', 'padron.editar'],
   controlCobertura: ['/controlCobertura', 'seguros.ver'],
   debitoAutomatico: ['/debitoAutomatico', 'debitos.ver'],
   morosos: ['/morosos', 'morosos.ver'],

@@ -17,6 +17,7 @@ import { certificadoMatriculado } from '@/backend/credenciales/certificado/route
 import { adjunto } from '@/backend/credenciales/adjunto/routes'
 import { consejo, membrete } from '@/backend/credenciales/membrete/routes'
 import { numeracion } from '@/backend/credenciales/numeracion/routes'
+import { estadoProgramado } from '@/backend/padron/programado/routes'
 import { vencimiento } from '@/backend/avisos/vencimiento/routes'
 import { consultaPublica } from '@/backend/credenciales/consulta/routes'
 import { papel } from '@/backend/credenciales/papel/routes'
@@ -135,6 +136,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   aviso_rehusado: avisoRehusado,
   adjunto,
   vencimiento,
+  estado_programado: estadoProgramado,
   importacion,
   llevado,
   mudanza,

@@ -56,6 +56,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await beginOwn(api, direccion)),
     ...(await addProposals(api, ajeno)),
     ...(await addPedidos(api.db, ajeno)),
+    programadoID: await addProgramado(api, ajeno),
   }
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, ...cuotas },
@@ -112,6 +113,15 @@ async function addProposals({ db }: ApiDePrueba, matriculadoID: number) {
     [matriculadoID, ['domicilio', 'barrio']],
   )
   return { propuestaID: made[0]?.id ?? 0, propuestaAprobable: made[1]?.id ?? 0 }
+}
+
+async function addProgramado({ db }: ApiDePrueba, matriculadoID: number): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO estado_programado (matriculado_id, dia, tipo_previo_id, tipo_matricula_id, vuelve, causa)
+     SELECT id, '2027-08-01', tipo_matricula_id, 3, false, 'Jubilación' FROM matriculado WHERE id = $1 RETURNING id`,
+    [matriculadoID],
+  )
+  return row?.id ?? 0
 }
 
 async function addHospital({ db }: ApiDePrueba, matriculadoID: number): Promise<number> {

@@ -58,6 +58,7 @@ type TipoDeVuelta =
   | 'pedidosDeClave'
   | 'pagosEnLinea'
   | 'papelesPedidos'
+  | 'estadosDelDia'
   | 'respaldo'
   | 'verificacion'
   | 'vigilancia'
@@ -95,6 +96,7 @@ export const SIN_VUELTAS: Vueltas = {
   pedidosDeClave: null,
   pagosEnLinea: null,
   papelesPedidos: null,
+  estadosDelDia: null,
   respaldo: null,
   verificacion: null,
   vigilancia: null,

@@ -63,6 +63,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
       'Los certificados que los médicos piden desde sus páginas, para emitir o rechazar',
     ],
     ['propuestas', 'varios', 'Lo que los médicos piden cambiar en su ficha, para aprobar o rechazar'],
+    ['cambiosProgramados', 'varios', 'Los cambios de estado que se hacen solos en su día: cuáles y cuándo'],
     ['vencimientos', 'varios', 'Especialidades y adjuntos que vencen pronto o ya vencieron'],
     ['importar', 'varios', 'Traer el padrón, deudas o catálogos de una planilla, y deshacerlo'],
   ],

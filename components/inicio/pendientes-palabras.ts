@@ -36,6 +36,11 @@ const CONTADOS: Readonly<
     varios: 'reglas nuevas',
     href: rutas.ajustes(),
   },
+  cambiosSinAplicar: {
+    uno: 'cambio de estado programado no se pudo aplicar',
+    varios: 'cambios de estado programados no se pudieron aplicar',
+    href: `${rutas.cambiosProgramados()}?situacion=sinAplicar`,
+  },
   enRevision: {
     uno: 'pago en línea por revisar',
     varios: 'pagos en línea por revisar',

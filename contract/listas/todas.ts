@@ -1,4 +1,5 @@
 import { auditoria } from '@/contract/listas/auditoria'
+import { cambiosProgramados } from '@/contract/listas/cambios-programados'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cuentas } from '@/contract/listas/cuentas'
@@ -37,4 +38,5 @@ export const LISTADOS = {
   rendicion,
   rondas,
   vencimientos,
+  cambiosProgramados,
 } as const

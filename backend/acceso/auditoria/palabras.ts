@@ -12,6 +12,8 @@ import type { Ajuste } from '@/domain/regla'
 export const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   estado: { etiqueta: 'Estado' },
   motivo: { etiqueta: 'Motivo' },
+  causa: { etiqueta: 'Causa' },
+  programado: { etiqueta: 'Cambio programado' },
   salvedad: { etiqueta: 'Salvedad' },
   estados: { etiqueta: 'Estados con que se emite' },
   deuda: { etiqueta: 'Deuda que se mira' },
@@ -83,6 +85,8 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
   matriculado: {
     tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
     noQuiere: { etiqueta: 'Avisos que no quiere', tipo: 'texto' },
+    desde: { etiqueta: 'Desde', tipo: 'texto' },
+    hasta: { etiqueta: 'Hasta', tipo: 'texto' },
   },
   cargo: {
     nombre: { etiqueta: 'Cuota', tipo: 'texto' },

@@ -1,5 +1,6 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { listEspecialidadesDe } from '@/backend/credenciales/especialidad/store'
+import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import type { Queryable } from '@/backend/db/conexion'
 import { joinSeguro, SEGURO_DEL_DIA } from '@/backend/nucleo/cobertura'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -10,7 +11,7 @@ import type { Fecha } from '@/domain/fechas'
 import { type Habilitacion, habilitacionOn, type Hechos, type Papeles } from '@/domain/habilitacion'
 import { can, type Permiso } from '@/domain/roles'
 
-type Fila = Pick<Hechos, 'tipo' | 'estado' | 'desde' | 'habilitan' | 'seguro'> & {
+type Fila = Pick<Hechos, 'tipo' | 'estado' | 'desde' | 'hasta' | 'habilitan' | 'seguro'> & {
   id: number
   papeles: Papeles
 }
@@ -34,6 +35,8 @@ export async function readHechosDe(
     `SELECT m.id, t.id AS tipo, ${nombreDeTipo('t')} AS estado, ${ajusteSql('estadosHabilitados')} AS habilitan,
        (SELECT v.fecha_desde FROM periodo_matricula v
          WHERE v.matriculado_id = m.id AND v.fecha_hasta IS NULL ORDER BY v.id DESC LIMIT 1) AS desde,
+       (SELECT CASE WHEN e.vuelve THEN e.dia - 1 END FROM estado_programado e
+         WHERE e.matriculado_id = m.id AND ${ABIERTO} AND e.impedimento IS NULL ORDER BY e.dia LIMIT 1) AS hasta,
        (SELECT json_build_object('cantidad', count(*), 'ultimo',
            (array_agg(json_build_object('clase', p.clase, 'numero', p.numero, 'dia', ${DIA_LOCAL})
              ORDER BY p.id DESC))[1])

@@ -4,6 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { PAGADO } from '@/backend/credenciales/papel-pedido/abierto'
 import { countCumples } from '@/backend/estadisticas/tablero/cumples'
 import { FORMA } from '@/backend/nucleo/forma-de-debito'
+import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
@@ -186,6 +187,7 @@ const LECTURAS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada>, Lectur
   cuotas: readCuotas,
   cierre: readMesesSinCerrar,
   sinCobertura: async (db, { hoy }) => ({ cantidad: await countSinCobertura(db, hoy) }),
+  cambiosSinAplicar: count(`FROM estado_programado e WHERE ${ABIERTO} AND e.impedimento IS NOT NULL`),
   papelesPedidos: count(
     `FROM papel_pedido p LEFT JOIN cargo c ON c.id = p.cargo_id WHERE p.estado = 'abierto' AND ${PAGADO}`,
   ),

@@ -6,7 +6,7 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { describeMatriculado } from '@/backend/padron/matriculado/campos'
-import { openPeriodo } from '@/backend/padron/matriculado/estado'
+import { openPeriodo } from '@/backend/padron/matriculado/periodos'
 import { checkDates } from '@/backend/padron/matriculado/fechas'
 import { findTaken } from '@/backend/padron/matriculado/unicos'
 import { EFECTIVO, FORMAS_PAGO } from '@/domain/estados'
@@ -37,7 +37,7 @@ export async function createMatriculado(
   // Somebody else was faster, and what they saved can be seen now.
   if (matriculadoID === undefined) throw refuse(await findTaken(tx, alta))
   await insertHospitales(tx, matriculadoID, alta)
-  await openPeriodo(tx, matriculadoID, alta.tipoMatriculaID, pedido.hoy)
+  await openPeriodo(tx, matriculadoID, { tipo: alta.tipoMatriculaID, desde: pedido.hoy })
   const despues = await describeMatriculado(tx, matriculadoID)
   await audit(tx, pedido, { entidad: 'matriculado', entidadID: matriculadoID, matriculadoID, despues })
   return { matriculadoID }

@@ -8,6 +8,7 @@ import { describeMatriculado } from '@/backend/padron/matriculado/campos'
 export const SUYAS = [
   'apertura_de_ficha',
   'aviso_rehusado',
+  'estado_programado',
   'cambio_estado',
   'hospital_matriculado',
   'mudanza_cuenta',

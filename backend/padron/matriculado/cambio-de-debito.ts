@@ -4,9 +4,11 @@ import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { EFECTIVO } from '@/domain/estados'
 import { can } from '@/domain/roles'
 
-/** Ends debits by his role. */
-export const mayEndDebit = ({ persona, politica }: Pick<Pedido, 'persona' | 'politica'>): boolean =>
-  can(persona.roles, politica, 'debitos.editar')
+type Quien = Pick<Pedido, 'politica' | 'hoy'> & { persona: Pedido['persona'] | null }
+
+/** Ends debits by his role; nobody does what was decided before by who may. */
+export const mayEndDebit = ({ persona, politica }: Quien): boolean =>
+  persona === null || can(persona.roles, politica, 'debitos.editar')
 
 /** The enrolment that a change of state ended. */
 export interface DebitoTerminado {
@@ -16,8 +18,8 @@ export interface DebitoTerminado {
 }
 
 /** Ends the debit of the held member in another act. Throws `Rechazo` at `bajaDebito` where there is none. */
-export async function endDebito(tx: Tx, pedido: Pedido, matriculadoID: number): Promise<DebitoTerminado> {
-  if (!mayEndDebit(pedido)) refuse('bajaDebito', 'Dar de baja un débito es de quien lleva los débitos')
+export async function endDebito(tx: Tx, quien: Quien, matriculadoID: number): Promise<DebitoTerminado> {
+  if (!mayEndDebit(quien)) refuse('bajaDebito', 'Dar de baja un débito es de quien lleva los débitos')
   const [ended] = await tx.query<DebitoTerminado>(
     `WITH vigente AS (
        UPDATE da_listado SET fecha_baja = greatest($2, fecha_alta), baja_por = $3, motivo_baja = 'Cambio de estado',
@@ -25,7 +27,7 @@ export async function endDebito(tx: Tx, pedido: Pedido, matriculadoID: number): 
        WHERE matriculado_id = $1 AND fecha_baja IS NULL RETURNING id, forma_pago_id, version
      )
      SELECT v.id, f.nombre AS "formaPago", v.version FROM vigente v JOIN forma_pago f ON f.id = v.forma_pago_id`,
-    [matriculadoID, pedido.hoy, pedido.persona.usuarioID],
+    [matriculadoID, quien.hoy, quien.persona?.usuarioID ?? null],
   )
   if (!ended) refuse('bajaDebito', 'Ya no está adherido a un débito')
   await tx.query('UPDATE matriculado SET forma_pago_id = $2 WHERE id = $1', [matriculadoID, EFECTIVO])

@@ -3,16 +3,31 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { joinSeguro } from '@/backend/nucleo/cobertura'
 import { type DebitoTerminado, endDebito, reopenDebito } from '@/backend/padron/matriculado/cambio-de-debito'
+import { takeBackProgramados } from '@/backend/padron/matriculado/programados'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
-import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { type Actor, IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { eliminateMatriculas, restoreEliminacion } from '@/backend/tesoreria/ledger/eliminar'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
-import { formatFecha, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+import { formatFecha, type Fecha } from '@/domain/fechas'
+import type { Politica } from '@/domain/roles'
 
-/** SQL: an unpaid month later than the running one, whose number is `$2`, of the charge `c`. */
-export const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
+/**
+ * SQL: a month of the charge `c` that a state which begins on the day `dia` leaves without its reason: a later one, and that
+ * of the day itself where it was charged afterwards.
+ */
+export const futura = (dia: string): string =>
+  `c.tipo = ${TIPO_MATRICULA} AND (make_date(c.anio, c.mes, 1) > ${dia}
+     OR make_date(c.anio, c.mes, 1) = date_trunc('month', ${dia})::date
+       AND EXISTS (SELECT FROM movimiento v WHERE v.matriculado_id = c.matriculado_id AND v.cargo_id = c.id
+         AND v.acto = 'cargar' AND v.fecha > ${dia}))`
+
+/** Who changes a state: a person, or nobody where its day came. */
+export interface QuienCambia extends Actor {
+  persona: Pedido['persona'] | null
+  politica: Politica
+}
 
 /** What the clerk ticked, and what the months to be eliminated came to when he saw them. */
 export interface Elegidos {
@@ -33,21 +48,21 @@ export interface Hecho {
 /** Does what was ticked. The member is held. Throws `Rechazo` at what there is nothing of any more. */
 export async function doChosen(
   tx: Tx,
-  pedido: Pedido,
-  matriculadoID: number,
+  actor: QuienCambia,
+  { matriculadoID, desde }: { matriculadoID: number; desde: Fecha },
   { bajaSeguro, bajaDebito, eliminarFuturas, montoFuturas }: Elegidos,
 ): Promise<Hecho> {
-  const seguro = bajaSeguro ? await endSeguro(tx, pedido.hoy, matriculadoID) : undefined
-  const debito = bajaDebito ? await endDebito(tx, pedido, matriculadoID) : undefined
+  const seguro = bajaSeguro ? await endSeguro(tx, actor.hoy, matriculadoID) : undefined
+  const debito = bajaDebito ? await endDebito(tx, actor, matriculadoID) : undefined
   const futuras = eliminarFuturas
-    ? await eliminateFuturas(tx, pedido, matriculadoID, montoFuturas)
+    ? await eliminateFuturas(tx, actor, { matriculadoID, desde }, montoFuturas)
     : undefined
   return {
     ...(seguro && { seguro }),
     ...(debito && { debito }),
     ...(futuras && { eliminacionID: futuras.eliminacionID }),
     palabras: {
-      ...(seguro && { seguro: `Dado de baja el ${formatFecha(pedido.hoy)}` }),
+      ...(seguro && { seguro: `Dado de baja el ${formatFecha(actor.hoy)}` }),
       ...(debito && { debito: `Dado de baja: era por ${debito.formaPago}` }),
       ...(futuras && { cuotasEliminadas: futuras.palabras }),
     },
@@ -71,17 +86,17 @@ async function endSeguro(tx: Tx, hoy: Fecha, matriculadoID: number): Promise<Non
 /** Those in a plan or with a payment under way stay. */
 async function eliminateFuturas(
   tx: Tx,
-  pedido: Pedido,
-  matriculadoID: number,
+  actor: QuienCambia,
+  { matriculadoID, desde }: { matriculadoID: number; desde: Fecha },
   totalPrevisto: Centavos | undefined,
 ): Promise<{ eliminacionID: number; palabras: string }> {
-  await requirePersona(tx, pedido.persona, 'editarMatriculas')
+  if (actor.persona) await requirePersona(tx, actor.persona, 'editarMatriculas')
   const cargos = await tx.query<{ id: number; monto: Centavos }>(
-    `SELECT c.id, c.monto FROM cargo c WHERE c.matriculado_id = $1 AND ${FUTURA} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`,
-    [matriculadoID, monthNumber(partsOf(pedido.hoy))],
+    `SELECT c.id, c.monto FROM cargo c WHERE c.matriculado_id = $1 AND ${futura('$2::date')} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`,
+    [matriculadoID, desde],
   )
   if (cargos.length === 0) refuse('eliminarFuturas', 'Ya no quedan cuotas de meses futuros')
-  const { eliminacionID } = await eliminateMatriculas(tx, pedido, {
+  const { eliminacionID } = await eliminateMatriculas(tx, actor, {
     ids: cargos.map(({ id }) => id),
     motivo: 'Cambio de estado',
     totalPrevisto,
@@ -91,16 +106,16 @@ async function eliminateFuturas(
   return { eliminacionID, palabras: `${cargos.length} por ${formatMoney(total)}` }
 }
 
-/** Keeps what `undoLast` needs. */
+/** Keeps what undoing it needs, and answers its number. */
 export async function keepCambio(
   tx: Tx,
-  pedido: Pedido,
-  cambio: { matriculadoID: number; periodoID: number } & Omit<Hecho, 'palabras'>,
-): Promise<void> {
-  await tx.query(
+  { hoy, persona }: QuienCambia,
+  cambio: { matriculadoID: number; periodoID: number; conID: number | null } & Omit<Hecho, 'palabras'>,
+): Promise<number> {
+  const [kept] = await tx.query<{ id: number }>(
     `INSERT INTO cambio_estado (matriculado_id, periodo_id, seguro_id, seguro_hasta, seguro_version,
-       eliminacion_id, dia, hecho_por, debito_id, debito_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       eliminacion_id, dia, hecho_por, debito_id, debito_version, con_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       cambio.matriculadoID,
       cambio.periodoID,
@@ -108,16 +123,20 @@ export async function keepCambio(
       cambio.seguro?.hasta ?? null,
       cambio.seguro?.version ?? null,
       cambio.eliminacionID ?? null,
-      pedido.hoy,
-      pedido.persona.usuarioID,
+      hoy,
+      persona?.usuarioID ?? null,
       cambio.debito?.id ?? null,
       cambio.debito?.version ?? null,
+      cambio.conID,
     ],
   )
+  if (!kept) throw new Error('El cambio no se guardó')
+  return kept.id
 }
 
 interface Cambio {
   id: number
+  conID: number | null
   periodoID: number | null
   seguroID: number | null
   seguroHasta: Fecha | null
@@ -134,7 +153,7 @@ export async function readUndoable(
   matriculadoID: number,
 ): Promise<Cambio | undefined> {
   const [last] = await db.query<Cambio>(
-    `SELECT k.id, k.periodo_id AS "periodoID", k.seguro_id AS "seguroID", k.seguro_hasta AS "seguroHasta",
+    `SELECT k.id, k.con_id AS "conID", k.periodo_id AS "periodoID", k.seguro_id AS "seguroID", k.seguro_hasta AS "seguroHasta",
        k.seguro_version AS "seguroVersion", k.debito_id AS "debitoID",
        k.debito_version AS "debitoVersion", k.eliminacion_id AS "eliminacionID"
      FROM cambio_estado k JOIN periodo_matricula p ON p.id = k.periodo_id AND p.fecha_hasta IS NULL
@@ -166,10 +185,15 @@ export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, ca
   if (debitoID !== null) await reopenDebito(tx, matriculadoID, { ...cambio, debitoID })
   if (cambio.eliminacionID !== null)
     await restoreEliminacion(tx, pedido, cambio.eliminacionID, { enOtroActo: true })
+  await takeBackProgramados(tx, pedido, cambio.id)
   await tx.query('UPDATE cambio_estado SET deshecho_en = now(), deshecho_por = $2 WHERE id = $1', [
     cambio.id,
     pedido.persona.usuarioID,
   ])
+  if (cambio.conID === null) return
+  const first = await readUndoable(tx, pedido, matriculadoID)
+  if (first?.id !== cambio.conID) throw new Error(`El cambio ${cambio.conID} no es el de antes`)
+  await takeBack(tx, pedido, matriculadoID, first)
 }
 
 async function reopenSeguro(tx: Tx, matriculadoID: number, cambio: Cambio): Promise<void> {

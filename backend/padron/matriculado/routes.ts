@@ -9,13 +9,10 @@ import { noteOpening } from '@/backend/padron/matriculado/apertura'
 import { removeMatriculado } from '@/backend/padron/matriculado/baja'
 import { requireColumns } from '@/backend/padron/matriculado/columnas'
 import { editCampo } from '@/backend/padron/matriculado/edicion'
-import {
-  changeEstado,
-  undoEstado,
-  changeGeneraCuotas,
-  listPeriodos,
-  previewEstado,
-} from '@/backend/padron/matriculado/estado'
+import { changeEstado, undoEstado } from '@/backend/padron/matriculado/estado'
+import { changeGeneraCuotas } from '@/backend/padron/matriculado/genera-cuotas'
+import { listPeriodos } from '@/backend/padron/matriculado/periodos'
+import { previewEstado } from '@/backend/padron/matriculado/simular-estado'
 import { readBasicos, readFicha } from '@/backend/padron/matriculado/ficha'
 import { readSituacion } from '@/backend/tesoreria/ledger/situacion'
 import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'

@@ -180,6 +180,10 @@ export const OPERATIVA = `
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  sí  sí
     vencimiento.enviarMensaje                -100 -110 -120   no  no  no  no  sí  sí
     aviso_rehusado.traerTodos                -100 -110 -120   no  no  sí  sí  sí  sí
+    estado_programado.traerTodos             -100 -110 -120   no  no  no  sí  sí  sí
+    estado_programado.traerLote              -100 -110 -120   no  no  no  sí  sí  sí
+    estado_programado.traerDe                -100 -110 -120   no  no  sí  sí  sí  sí
+    estado_programado.anular                 -100 -110 -120   no  no  no  sí  sí  sí
     propuesta.traerTodos                     -100 -110 -120   no  no  no  sí  sí  sí
     propuesta.aprobar                        -100 -110 -120   no  no  no  sí  sí  sí
     propuesta.rechazar                       -100 -110 -120   no  no  no  sí  sí  sí

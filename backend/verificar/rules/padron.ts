@@ -12,6 +12,24 @@ export const PADRON: readonly Regla[] = [
       WHERE p.cuantos IS DISTINCT FROM 1 OR p.tipo <> m.tipo_matricula_id`,
   },
   {
+    regla: 'Los períodos de cada matriculado se siguen: cada uno termina el día en que empieza el siguiente',
+    sql: `
+      SELECT format('matriculado %s: el período %s termina el %s y el siguiente empieza el %s', matriculado_id, id,
+        coalesce(fecha_hasta::text, '(nunca)'), siguiente)
+      FROM (SELECT *, lead(fecha_desde) OVER (PARTITION BY matriculado_id ORDER BY fecha_hasta IS NULL, fecha_desde, id) AS siguiente
+        FROM periodo_matricula) p
+      WHERE siguiente IS NOT NULL AND fecha_hasta IS DISTINCT FROM siguiente OR fecha_hasta < fecha_desde`,
+  },
+  {
+    regla: 'Lo programado de cada matriculado sigue de un estado al otro, desde el que tiene',
+    sql: `
+      SELECT format('matriculado %s: lo programado para el %s espera el estado %s y antes tiene el %s', matriculado_id, dia, tipo_previo_id, previo)
+      FROM (SELECT e.*, coalesce(lag(e.tipo_matricula_id) OVER (PARTITION BY e.matriculado_id ORDER BY e.dia), m.tipo_matricula_id) AS previo
+        FROM estado_programado e JOIN matriculado m ON m.id = e.matriculado_id
+        WHERE e.aplicado_en IS NULL AND e.anulado_en IS NULL AND e.impedimento IS NULL) p
+      WHERE tipo_previo_id <> previo`,
+  },
+  {
     regla: 'Cada archivo tiene todos sus trozos, que suman sus bytes',
     sql: `
       SELECT format('archivo %s: %s trozos y %s bytes, de %s', a.huella, coalesce(t.cuantos, 0), coalesce(t.suma, 0), a.bytes)

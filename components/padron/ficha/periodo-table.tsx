@@ -17,6 +17,7 @@ const COLUMNAS: readonly Column<Periodo>[] = [
     kind: 'own',
     cell: ({ tipoMatricula }) => tipoMatricula?.nombre || 'N/A',
   },
+  { id: 'causa', label: 'Causa', kind: 'text', blank: true },
   {
     id: 'actual',
     label: 'Actual',

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { type Acts, StateEffects } from '@/components/padron/ficha/state-effects'
+import { askedDays, type Days, noDays, StateDays } from '@/components/padron/ficha/state-days'
 import { useTellClosed } from '@/components/padron/matriculado/closed-debitos'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Textarea } from '@/components/ui/input'
@@ -11,6 +12,8 @@ import { Dialog, DialogBody, DialogContent, focusFirstField } from '@/components
 import { toast } from '@/components/ui/toast'
 import { Radio } from '@/components/ui/radio'
 import { ESTADOS, estadoID } from '@/domain/estados'
+import { isFecha, today } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { ForMatriculado } from '@/components/acto/for-matriculado'
@@ -27,6 +30,8 @@ type Props = {
 
 const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
 const MAX_MOTIVO = 1000
+const isLater = ({ desde }: Days): boolean => desde !== undefined && isFecha(desde) && desde > today()
+const PROGRAMADO = 'Se programó el cambio de estado: se hace solo en su día'
 const EXITO = 'Se cambió el estado correctamente'
 const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
 
@@ -36,32 +41,48 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   const [chosen, setChosen] = useState<number>()
   const [motivo, setMotivo] = useState('')
   const [acts, setActs] = useState<Acts>({})
+  const [days, setDays] = useState(noDays)
+  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
   const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', { relee: true })
   const tellDone = useDone(miembro, simula)
   const actual = estadoID(tipoMatricula)
   const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
-  const same = chosen !== undefined && chosen === actual
+  const asked = simula ? askedDays(days) : {}
+  // Of a later day he may have another state by then.
+  const same = chosen !== undefined && chosen === actual && !isLater(days)
 
-  const leave = useGuardedClose(motivo.trim() !== '', close)
+  const leave = useGuardedClose(motivo.trim() !== '' || days.causa.trim() !== '', close)
 
   /** What is ticked was proposed for another state. */
   function choose(id: number) {
     setChosen(id)
     setActs({})
+    setErrores({})
+  }
+
+  function change(other: Days) {
+    setDays(other)
+    if (other.causa === days.causa) {
+      setActs({})
+      setErrores({})
+    }
   }
 
   async function apply() {
-    if (chosen === undefined) return
+    if (chosen === undefined || asked === null) return
     look()
     const result = await enviar({
       matriculadoID,
       tipoMatriculaID: chosen,
+      ...asked,
+      causa: days.causa.trim() || undefined,
       motivo: motivo.trim() || undefined,
       estadoPrevio: tipoMatricula?.nombre ?? undefined,
       ...acts,
     })
-    if (!result?.ok) return
-    tellDone(result.datos?.cerrados)
+    if (!result) return
+    if (!result.ok) return setErrores(result.errores)
+    tellDone(result.datos)
     close()
   }
 
@@ -79,17 +100,25 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
         <DialogBody className="grid gap-4">
           <ChangedNotice cambios={cambios} />
           <StateChoice chosen={chosen} choose={choose} actual={actual} disabled={pendiente} />
+          {simula && chosen !== undefined && (
+            <StateDays {...{ days, chosen, actual, errores }} onChange={change} />
+          )}
           <StateEffects
-            {...{ miembro, simula }}
+            {...{ miembro, simula, asked }}
             tipoMatriculaID={chosen}
+            refused={setErrores}
             same={same}
             acts={acts}
             setActs={setActs}
           />
           {simula && <Reason motivo={motivo} onChange={setMotivo} />}
         </DialogBody>
-        <ActFooter {...{ close, pendiente }} disabled={chosen === undefined || same} act={() => void apply()}>
-          {pendiente ? 'Guardando...' : 'Cambiar Estado'}
+        <ActFooter
+          {...{ close, pendiente }}
+          disabled={chosen === undefined || same || asked === null}
+          act={() => void apply()}
+        >
+          {pendiente ? 'Guardando...' : isLater(days) ? 'Programar' : 'Cambiar Estado'}
         </ActFooter>
       </DialogContent>
     </Dialog>
@@ -100,12 +129,13 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
 function useDone(
   miembro: Miembro,
   deshace: boolean,
-): (cerrados: Parameters<ReturnType<typeof useTellClosed>>[0]) => void {
+): (done: LeidoEn<'/matriculado/cambiarEstado'> | null) => void {
   const undo = useUndo(miembro)
   const tellClosed = useTellClosed()
-  return (cerrados) => {
+  return (done) => {
+    if (done?.programado) return toast.success(PROGRAMADO, miembro.nombre)
     toast.success(EXITO, miembro.nombre, deshace ? { label: 'Deshacer', run: undo } : undefined)
-    tellClosed(cerrados)
+    tellClosed(done?.cerrados)
   }
 }
 

@@ -7,11 +7,12 @@ import {
   unpaidWords,
   type Miembro,
 } from '@/components/padron/ficha/state-words'
+import type { askedDays } from '@/components/padron/ficha/state-days'
 import { ClosedDebitos } from '@/components/padron/matriculado/closed-debitos'
 import { ChargesTold } from '@/components/seguros/federacion/ajuste-de-cargo'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
-import { today } from '@/domain/fechas'
+import { type Fecha, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -26,10 +27,14 @@ type Props = Ticking & {
   tipoMatriculaID: number | undefined
   same: boolean
   simula: boolean
+  /** Null while a day that was typed is no date. */
+  asked: ReturnType<typeof askedDays> | Record<string, never>
+  /** What the server says against it, by its keys. */
+  refused: (errores: Readonly<Record<string, string>>) => void
 }
 
 /** It takes its room from the start, so that nothing jumps under the pointer. */
-export function StateEffects({ miembro, tipoMatriculaID, same, simula, ...ticking }: Props) {
+export function StateEffects({ miembro, tipoMatriculaID, same, simula, asked, refused, ...ticking }: Props) {
   return (
     <section
       aria-label="Qué cambia"
@@ -41,13 +46,10 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula, ...tickin
         <p className="text-muted-foreground">Elija un estado para verlo.</p>
       ) : same ? (
         <p>Es el estado que ya tiene.</p>
+      ) : asked === null ? (
+        <p className="text-muted-foreground">Complete las fechas para verlo.</p>
       ) : simula ? (
-        <Simulated
-          matriculadoID={miembro.matriculadoID}
-          tipoMatriculaID={tipoMatriculaID}
-          miembro={miembro}
-          {...ticking}
-        />
+        <Simulated {...{ tipoMatriculaID, miembro, asked, refused }} {...ticking} />
       ) : (
         <Known miembro={miembro} />
       )}
@@ -55,23 +57,38 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula, ...tickin
   )
 }
 
-type SimulatedProps = Ticking & { matriculadoID: number; tipoMatriculaID: number; miembro: Miembro }
+type SimulatedProps = Ticking &
+  Pick<Props, 'refused'> & {
+    tipoMatriculaID: number
+    miembro: Miembro
+    asked: { desde?: Fecha; hasta?: Fecha; vuelveA?: number }
+  }
 
-function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: SimulatedProps) {
+function Simulated({ tipoMatriculaID, miembro, asked, refused, acts, setActs }: SimulatedProps) {
   const { estado, leer } = useLectura('/matriculado/simularEstado')
+  const { matriculadoID } = miembro
+  const { desde = today(), hasta, vuelveA } = asked
   // The record may have been read again, with another state to begin with.
   const actual = miembro.tipoMatricula?.id
-  useEffect(
-    () => void leer({ matriculadoID, tipoMatriculaID }),
-    [leer, matriculadoID, tipoMatriculaID, actual],
-  )
-  if (estado.fase === 'falla')
-    return <p className="text-destructive-ink">No se pudo calcular: {estado.falla.mensaje}</p>
+  useEffect(() => {
+    void leer({ matriculadoID, tipoMatriculaID, desde, hasta, vuelveA }).then((result) => {
+      if (result && !result.ok) refused(result.errores)
+    })
+  }, [leer, matriculadoID, tipoMatriculaID, desde, hasta, vuelveA, actual, refused])
+  if (estado.fase === 'falla') {
+    const { tipo, mensaje } = estado.falla
+    return (
+      <p className="text-destructive-ink">
+        {tipo === 'rechazo' ? `No se puede: ${mensaje}` : `No se pudo calcular: ${mensaje}`}
+      </p>
+    )
+  }
   if (estado.fase !== 'lista') return <Skeleton width="70%" />
   const { bajaSeguro, seguroID, bajaDebito, eliminarFuturas, montoFuturas } = estado.datos
+  const cuando = desde > today() ? 'ese día' : 'hoy'
   return (
     <>
-      <Lines lines={foreseenEffects(estado.datos, miembro)} />
+      <Lines lines={foreseenEffects(estado.datos, miembro, { desde, hoy: today() })} />
       <ClosedDebitos cerrados={estado.datos.cerrados} />
       {(bajaSeguro || bajaDebito || eliminarFuturas) && (
         <fieldset className="mt-2 grid gap-1 border-t pt-2">
@@ -80,10 +97,10 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
             <Tick
               checked={acts.bajaSeguro ?? false}
               onChange={(bajaSeguro) => setActs({ ...acts, bajaSeguro })}
-              label="Dar de baja su seguro hoy"
+              label={`Dar de baja su seguro ${cuando}`}
             />
           )}
-          {acts.bajaSeguro && seguroID && (
+          {acts.bajaSeguro && seguroID && desde <= today() && (
             // Its own first line is spoken; the table is not.
             <div aria-live="off">
               <ChargesTold
@@ -96,14 +113,18 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
             <Tick
               checked={acts.bajaDebito ?? false}
               onChange={(bajaDebito) => setActs({ ...acts, bajaDebito })}
-              label="Dar de baja su débito automático hoy"
+              label={`Dar de baja su débito automático ${cuando}`}
             />
           )}
           {eliminarFuturas && (
             <Tick
               checked={acts.eliminarFuturas ?? false}
               onChange={(eliminarFuturas) => setActs({ ...acts, eliminarFuturas, montoFuturas })}
-              label="Eliminar las cuotas de meses futuros"
+              label={
+                desde < today()
+                  ? 'Eliminar las cuotas desde entonces'
+                  : 'Eliminar las cuotas de meses futuros'
+              }
             />
           )}
         </fieldset>

@@ -10,7 +10,10 @@ const MIEMBRO = {
   generaCuotas: true,
   formaPago: { id: 4, nombre: 'Debito Automatico' },
 }
+const HOY = { desde: '2026-11-21', hoy: '2026-11-21' }
 const SIMULADO = {
+  estadoDesde: '2015-03-01',
+  anula: [],
   actual: 'ACTIVO',
   nuevo: 'SUSPENDIDO',
   seCobraAntes: true,
@@ -35,7 +38,7 @@ const SIMULADO = {
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
 
 test('a state that is not charged any more: what stops, what is owed, what goes on by itself', () => {
-  expect(plain(foreseenEffects(SIMULADO, MIEMBRO))).toEqual([
+  expect(plain(foreseenEffects(SIMULADO, MIEMBRO, HOY))).toEqual([
     'Deja de generar cuotas',
     'Quedan 2 cuotas de meses futuros impagas por $ 26.000,00: se siguen debiendo',
     'Debe $ 24.700,00',
@@ -49,7 +52,7 @@ test('what an act is proposed for says nothing of staying; a plan and papers are
     ...SIMULADO,
     ...{ bajaSeguro: true, bajaDebito: true, eliminarFuturas: true, plan: centavos(100_000n), papeles: 2 },
   }
-  expect(plain(foreseenEffects(simulado, MIEMBRO)).slice(1)).toEqual([
+  expect(plain(foreseenEffects(simulado, MIEMBRO, HOY)).slice(1)).toEqual([
     'Quedan 2 cuotas de meses futuros impagas por $ 26.000,00',
     'Debe $ 24.700,00',
     'De lo que debe, $ 1.000,00 son cuotas de un plan de pagos, que sigue',
@@ -72,7 +75,7 @@ test('a state that is charged again, without debt, coverage or debit', () => {
     debito: false,
   }
   const miembro = { ...MIEMBRO, tipoMatricula: { id: 5, nombre: 'SUSPENDIDO' } }
-  expect(foreseenEffects(simulado, miembro)).toEqual([
+  expect(foreseenEffects(simulado, miembro, HOY)).toEqual([
     'Vuelve a generar cuotas',
     'No tiene deuda',
     'No tiene cobertura de seguro',
@@ -81,20 +84,20 @@ test('a state that is charged again, without debt, coverage or debit', () => {
 
 test('from one charged state to another it says whose price counts', () => {
   const simulado = { ...SIMULADO, nuevo: 'PASIVO', seCobraDespues: true }
-  expect(foreseenEffects(simulado, MIEMBRO)[0]).toBe(
+  expect(foreseenEffects(simulado, MIEMBRO, HOY)[0]).toBe(
     'Sigue generando cuotas, desde ahora al precio de PASIVO',
   )
 })
 
 test('with the switch off nothing is charged, and that is why', () => {
   const simulado = { ...SIMULADO, seCobraAntes: false }
-  expect(foreseenEffects(simulado, { ...MIEMBRO, generaCuotas: false })[0]).toBe(
+  expect(foreseenEffects(simulado, { ...MIEMBRO, generaCuotas: false }, HOY)[0]).toBe(
     'No genera cuotas: «Genera Cuotas» está en NO',
   )
 })
 
 test('a state somebody else has changed meanwhile is told first', () => {
-  expect(foreseenEffects({ ...SIMULADO, actual: 'PASIVO' }, MIEMBRO)[0]).toBe(
+  expect(foreseenEffects({ ...SIMULADO, actual: 'PASIVO' }, MIEMBRO, HOY)[0]).toBe(
     'Otra persona ya lo cambió: ahora está PASIVO',
   )
 })
@@ -130,5 +133,5 @@ test.each([
   [true, true, 'Deja de generar cuotas'],
 ])('whether he may practise is told first where it changes: %s → %s', (antes, despues, line) => {
   const simulado = { ...SIMULADO, habilitaAntes: antes, habilitaDespues: despues }
-  expect(foreseenEffects(simulado, MIEMBRO)[0]).toBe(line)
+  expect(foreseenEffects(simulado, MIEMBRO, HOY)[0]).toBe(line)
 })

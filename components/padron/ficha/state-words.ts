@@ -1,4 +1,5 @@
 import { formatMoney } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
 import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { escrito } from '@/lib/ortografia/escrito'
@@ -16,9 +17,13 @@ type Simulado = LeidoEn<'/matriculado/simularEstado'>
 type Lineas = readonly string[]
 
 /** What the API foresees: charges, debt, coverage and debit. */
-export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuotas }: Miembro): Lineas {
+export function foreseenEffects(
+  simulado: Simulado,
+  { tipoMatricula, generaCuotas }: Miembro,
+  { desde, hoy }: { desde: Fecha; hoy: Fecha },
+): Lineas {
   const { actual, nuevo, seCobraAntes, seCobraDespues, futuras = 0, montoFuturas, deuda } = simulado
-  const lines: string[] = []
+  const lines: string[] = (simulado.anula ?? []).map((que) => `Se anula lo programado: ${que}`)
   if (actual && tipoMatricula?.nombre && actual !== tipoMatricula.nombre)
     lines.push(`Otra persona ya lo cambió: ahora está ${actual}`)
   if (simulado.habilitaAntes !== simulado.habilitaDespues)
@@ -31,7 +36,7 @@ export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuota
     lines.push(chargeWords(seCobraAntes, seCobraDespues, nuevo, generaCuotas))
   if (futuras > 0)
     lines.push(
-      `${futuras === 1 ? 'Queda 1 cuota' : `Quedan ${futuras} cuotas`} de meses futuros ${futuras === 1 ? 'impaga' : 'impagas'}` +
+      `${futuras === 1 ? 'Queda 1 cuota' : `Quedan ${futuras} cuotas`} ${desde < hoy ? `generada${futuras === 1 ? '' : 's'} desde entonces` : 'de meses futuros'} ${futuras === 1 ? 'impaga' : 'impagas'}` +
         (montoFuturas === undefined ? '' : ` por ${formatMoney(montoFuturas)}`) +
         (simulado.eliminarFuturas ? '' : ': se siguen debiendo'),
     )

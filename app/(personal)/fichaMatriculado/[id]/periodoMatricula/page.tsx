@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { contentOf } from '@/components/espera/content-of'
+import { Programados } from '@/components/padron/programado/programados'
 import { PeriodoTable } from '@/components/padron/ficha/periodo-table'
 import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
+import { traerDe } from '@/contract/estado-programado'
 import { periodos } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { readApi } from '@/lib/api/client'
@@ -14,10 +16,14 @@ import { escrito } from '@/lib/ortografia/escrito'
 export const metadata: Metadata = { title: escrito('Periodos de Matricula') }
 
 export default async function PeriodosPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireSession('ficha.ver')
+  const { permisos, hay } = await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const suma = pendingDeuda(entrada.matriculadoID)
-  const [quien, lista] = await Promise.all([readApi(traerDatosBasicos, entrada), readApi(periodos, entrada)])
+  const [quien, lista, programados] = await Promise.all([
+    readApi(traerDatosBasicos, entrada),
+    readApi(periodos, entrada),
+    hay.propio ? readApi(traerDe, entrada) : null,
+  ])
   const basicos = orNotFound(quien)
   const content = contentOf(orLeave(lista), {
     ruta: '/periodoMatricula/traerTodos',
@@ -32,6 +38,7 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
         datos={basicos.ok ? basicos.datos : undefined}
         suma={suma}
       />
+      {programados?.ok && <Programados filas={programados.datos} edita={permisos.has('padron.editar')} />}
       <PeriodoTable
         content={content}
         address={{ path: rutas.periodoMatricula(entrada.matriculadoID), params: {} }}
