@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { CalendarButton } from '@/components/form/calendar-button'
 import type { Rango } from '@/components/form/calendar'
 import { DateText } from '@/components/form/date-input'
+import { CircleAlert } from '@/components/ui/icons'
 import { type Fecha, endOfMonth, isFecha, startOfMonth, startOfYear, today } from '@/domain/fechas'
 
 export type DateRangeInputProps = {
@@ -70,6 +71,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
       </div>
       {error !== undefined && (
         <p id={id} className="field-error">
+          <CircleAlert aria-hidden />
           {error}
         </p>
       )}

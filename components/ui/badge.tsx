@@ -11,7 +11,7 @@ const badgeVariants = cva('badge', {
       default: 'border-transparent bg-primary text-primary-foreground',
       secondary: 'border-transparent bg-secondary text-secondary-foreground',
       destructive: 'border-transparent bg-destructive text-destructive-foreground',
-      outline: 'text-foreground',
+      outline: 'border-border text-foreground',
     },
   },
 })
