@@ -1,3 +1,5 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+
 /** Headers that do not change from request to request; the content policy is the gate's (lib/gate.ts). */
 const SIEMPRE = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -10,8 +12,12 @@ const SIEMPRE = [
   { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()' },
 ]
 
-/** @type {import('next').NextConfig} */
-export default {
+/** A page of the development server alone is a `page.dev.tsx`, of which a build knows nothing. */
+const WITH_DEV = ['dev.tsx', 'tsx', 'ts']
+
+/** @returns {import('next').NextConfig} */
+const config = (phase) => ({
+  ...(phase === PHASE_DEVELOPMENT_SERVER && { pageExtensions: WITH_DEV }),
   poweredByHeader: false,
   reactStrictMode: true,
   // The web's own server compresses: pages lightly, files well (scripts/servidor-web.mjs).
@@ -62,4 +68,6 @@ export default {
       ],
     },
   ],
-}
+})
+
+export default config

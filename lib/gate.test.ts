@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { encode } from 'next-auth/jwt'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionCookieName } from '@/lib/session-cookie'
 import { gate } from '@/lib/gate'
 
@@ -62,6 +62,17 @@ describe('without a session', () => {
   test('what a rewrite leads to ends there when it comes from outside', async () => {
     const response = await ask('/_/_/_inexistente')
     expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([404, null])
+  })
+
+  test.each([
+    ['development', true],
+    ['production', false],
+  ])('the kit of components in %s opens: %s', async (mode, opens) => {
+    vi.stubEnv('NODE_ENV', mode)
+    onTestFinished(() => void vi.stubEnv('NODE_ENV', 'test'))
+    const response = await ask('/desarrollo/piezas')
+    expect([isThrough(response), response.status]).toEqual([opens, opens ? 200 : 404])
+    expect((await ask('/desarrollo/otra')).status).toBe(404)
   })
 
   test('an unknown address is a 404, not a way to /login', async () => {

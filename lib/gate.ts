@@ -10,6 +10,8 @@ import { PLACE_HEADER, NO_SCREEN_HEADER, withComeBack } from '@/lib/come-back'
 /** Refused and unknown addresses are rewritten to these, which are no addresses of their own. */
 const DENEGADA = '/acceso-denegado'
 const INEXISTENTE = '/_/_/_inexistente'
+/** The kit of components, for whoever changes it: no screen of the product, and in no build of it (decision 315). */
+const PIEZAS = '/desarrollo/piezas'
 
 /**
  * The signpost before every page (decision 8): no session → /login; no permission → the 403 page, or the screen for
@@ -32,6 +34,8 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof screenAt>,
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
   const own = otherSpelling(request.nextUrl.pathname)
   if (own) return NextResponse.redirect(new URL(own + request.nextUrl.search, request.url))
+  if (inDevelopment() && request.nextUrl.pathname === PIEZAS)
+    return NextResponse.next({ request: { headers } })
   if (!nombre) return noScreen(request, headers)
   const permiso = permissionOf(nombre)
   if (permiso === 'publico') return NextResponse.next({ request: { headers } })
@@ -84,12 +88,14 @@ function forwarded(request: NextRequest, nonce: string, politica: string): Heade
 
 const makeNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
+const inDevelopment = () => process.env.NODE_ENV === 'development'
+
 /**
  * PDFs are made in a worker with the policy of its own script, so no page may compile WebAssembly. The development
  * server needs eval, inline styles and its socket.
  */
 function politicaDeContenido(nonce: string, nombre: ReturnType<typeof screenAt>): string {
-  const dev = process.env.NODE_ENV === 'development'
+  const dev = inDevelopment()
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? ` 'unsafe-eval'` : ''}`,

@@ -37,7 +37,7 @@ const SYNONYMS = {
 }
 
 /** Files whose spelling a tool or the product's addresses dictate. */
-const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|browser|test|spec|config|d))*\.(?:tsx?|mjs|css)$/
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|browser|test|spec|config|d|dev))*\.(?:tsx?|mjs|css)$/
 
 /** Domain nouns keep the council's word in every tree, also beside a verb or a technical word (decision 144). */
 const TRANSLATED = {

@@ -8,14 +8,16 @@ type Props = {
   pages: number | undefined
   hasNext: boolean
   href: (page: number) => string
+  /** Where several stand on one page. */
+  label?: string
 }
 
 const step =
   'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-md border border-transparent px-2 tabular-nums hover:border-border hover:bg-card aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold aria-[current]:text-primary-ink pointer-coarse:h-11 pointer-coarse:min-w-11'
 
-export function Pagination({ page, pages, hasNext, href }: Props) {
+export function Pagination({ page, pages, hasNext, href, label = 'Páginas' }: Props) {
   return (
-    <nav aria-label="Páginas" className="flex flex-wrap items-center gap-0.5" data-print="hide">
+    <nav aria-label={label} className="flex flex-wrap items-center gap-0.5" data-print="hide">
       <Step to={page - 1} enabled={page > 1} href={href} rel="prev">
         <ChevronLeft aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Anterior</span>
