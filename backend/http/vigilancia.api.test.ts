@@ -131,6 +131,12 @@ test('one letter a day for each warning to who administers and has an address', 
   expect(letters[0]?.cuerpo).toMatch(/^Ana:\n\nAhora: 30 h sin un respaldo entero/)
   expect(letters[1]?.cuerpo).toContain('El saldo de cada matriculado: 3')
   expect(await api.db.query("SELECT FROM auditoria WHERE accion = 'vigilancia.avisar'")).toHaveLength(2)
+  // Another machine has backups of its own, and the same ledger.
+  expect(await warnByMail(api.db, respaldos, HOY, 'segunda')).toBe(1)
+  expect(await warnByMail(api.db, respaldos, HOY, 'segunda')).toBe(0)
+  const [other] = await api.db.query<{ cuerpo: string }>('SELECT cuerpo FROM mensaje ORDER BY id DESC')
+  expect(other?.cuerpo).toContain('30 h sin un respaldo entero, en la máquina segunda.')
+  await api.db.query('DELETE FROM mensaje WHERE id = (SELECT max(id) FROM mensaje)')
   expect(await warnByMail(api.db, respaldos, '2026-11-22')).toBe(2)
   // What did not leave on its day says nothing any more.
   await api.db.query(

@@ -7,7 +7,7 @@ import type { Vuelta } from '@/backend/tarea/kinds'
 import { measure, readVerificacion, type Respaldos } from '@/backend/tarea/vigilancia'
 import type { Fecha } from '@/domain/fechas'
 import { destinoOf, MAIL } from '@/domain/mensaje'
-import { type Medido, tellValor, VIGILADOS, warningsOf } from '@/domain/vigilancia'
+import { type ClaseVigilada, type Medido, tellValor, VIGILADOS, warningsOf } from '@/domain/vigilancia'
 
 const CADA = 10 * 60_000
 
@@ -22,12 +22,24 @@ export const vigilancia = (respaldos: Respaldos, hoy: () => Fecha): Vuelta => ({
 })
 
 /** Answers how many letters it queued. A register that is not real keeps them in its outbox, as all others. */
-export async function warnByMail(db: Db, respaldos: Respaldos, hoy: Fecha): Promise<number> {
+export async function warnByMail(
+  db: Db,
+  respaldos: Respaldos,
+  hoy: Fecha,
+  maquina = hostname(),
+): Promise<number> {
   const warnings = warningsOf(await measure(db, respaldos))
   let queued = 0
-  for (const warning of warnings) queued += await withTransaction(db, (tx) => writeAbout(tx, warning, hoy))
+  for (const warning of warnings)
+    queued += await withTransaction(db, (tx) => writeAbout(tx, warning, hoy, maquina))
   return queued
 }
+
+/** What each machine has of its own: of the rest all say the same, and one letter is enough. */
+const DE_CADA_MAQUINA: readonly ClaseVigilada[] = ['respaldo', 'disco']
+
+const keyOf = ({ clase }: Medido, hoy: Fecha, maquina: string): string =>
+  `vigilancia:${clase}:${hoy}${DE_CADA_MAQUINA.includes(clase) ? `:${maquina}` : ''}`
 
 interface Administrador {
   id: number
@@ -35,10 +47,10 @@ interface Administrador {
   email: string | null
 }
 
-async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha): Promise<number> {
+async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha, maquina: string): Promise<number> {
   const { titulo } = VIGILADOS[warning.clase]
   const asunto = `Padrón: ${titulo}`
-  const cuerpo = `${await bodyOf(tx, warning)}${await readSignature(tx)}`
+  const cuerpo = `${await bodyOf(tx, warning, maquina)}${await readSignature(tx)}`
   const cartas = (await listAdministradores(tx)).flatMap(({ id, nombre, email }): Carta[] => {
     const destino = destinoOf(MAIL, { email, telefono: null }, '')
     if ('motivo' in destino) return []
@@ -48,7 +60,7 @@ async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha): Promise<number> 
         ...{
           ...destino,
           cuerpo: `${nombre}:\n\n${cuerpo}`,
-          clave: `vigilancia:${warning.clase}:${hoy}:${id}`,
+          clave: `${keyOf(warning, hoy, maquina)}:${id}`,
         },
       },
     ]
@@ -68,11 +80,11 @@ async function writeAbout(tx: Tx, warning: Medido, hoy: Fecha): Promise<number> 
   return pendientes
 }
 
-async function bodyOf(tx: Tx, warning: Medido): Promise<string> {
+async function bodyOf(tx: Tx, warning: Medido, maquina: string): Promise<string> {
   const { que, paso } = VIGILADOS[warning.clase]
   const rotas = warning.clase === 'verificacion' ? ((await readVerificacion(tx))?.cuales ?? []) : []
   return [
-    `Ahora: ${tellValor(warning)} ${que}${warning.de === null ? '' : ` (${warning.de})`}, en la máquina ${hostname()}.`,
+    `Ahora: ${tellValor(warning)} ${que}${warning.de === null ? '' : ` (${warning.de})`}, en la máquina ${maquina}.`,
     ...(rotas.length > 0 ? [rotas.join('\n')] : []),
     paso,
   ].join('\n\n')
