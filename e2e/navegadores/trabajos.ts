@@ -136,11 +136,7 @@ async function report(ventana: Ventana, escena: Escena): Promise<void> {
   await look(ventana, 'rendicion')
   await ventana.press('//button[starts-with(normalize-space(), "Aplicar")]')
   await ventana.press('//*[@role="alertdialog"]//button[starts-with(normalize-space(), "Aplicar")]')
-  // Whoever reads the page anew after a short job finds it applied; else the job's end leads on with a notice.
-  await see(
-    ventana,
-    '//*[normalize-space()="Aplicada" or contains(text(), "Se cargó el archivo correctamente")]',
-  )
+  await see(ventana, text('Se cargó el archivo correctamente'))
 }
 
 export const TRABAJOS: Readonly<Record<string, Trabajo>> = {
