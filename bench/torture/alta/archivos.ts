@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '@/backend/db/root'
 
-/** The machines of docs/operar.md, «Más de una máquina», by the end of their address. */
+/** The machines of docs/operar.md, «Una segunda base, lista para tomar el lugar», by the end of their address. */
 export const MAQUINAS = {
   testigo: 20,
   base1: 21,
