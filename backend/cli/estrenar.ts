@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { chooseNewPassword } from '@/backend/cli/new-password'
+import { nextStep } from '@/backend/cli/next-step'
 import { OperatorError, stateFolder } from '@/backend/cli/environment'
 import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/birth'
 import { ask } from '@/backend/cli/terminal'
@@ -51,7 +52,7 @@ export async function run(opciones: {
       : 'Textos fijos a la letra, como en el sistema anterior; se cambia en Reglas.',
   )
   console.log(made ? `Usuario ${username}, clave ${clave} (no se vuelve a mostrar).` : `Usuario ${username}.`)
-  console.log('npm start lo pone en marcha.')
+  console.log(nextStep())
   return 0
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError, stateFolder } from '@/backend/cli/environment'
 import { addressOf, type Lugar } from '@/backend/cli/mudanza-lugar'
+import { nextStep } from '@/backend/cli/next-step'
 import type { Db } from '@/backend/db/conexion'
 import { realFolder } from '@/backend/db/supervisor/folder'
 import { abrir } from '@/backend/mudanza/viaje/abrir'
@@ -35,6 +36,6 @@ export async function open(viaje: Viaje, db: Db, pedido: PedidoDeAbrir): Promise
     console.log(`  ${clave}   ${username} (${nombre}, ${rol})`)
   if (!abierta.claves.some(({ rol }) => rol === 'ADMINISTRACION'))
     console.log('  Nadie administra: npm run admin -- --crear NOMBRE')
-  console.log('\nnpm start lo pone en marcha.')
+  console.log(`\n${nextStep()}`)
   return 0
 }
