@@ -31,6 +31,7 @@ export const PENDIENTES = {
   /** Changes of state that could not be done on their day. */
   cambiosSinAplicar: 'padron.editar',
   papelesPedidos: 'credenciales.editar',
+  propuestas: 'padron.editar',
   porVencer: 'vencimientos.ver',
   cumples: 'estadisticas.ver',
 } as const satisfies Record<string, Permiso>

@@ -29,6 +29,7 @@ test.each([
     '$ 1.321.600,00',
     'por débito de BSE de Noviembre 2026: 61 cobros',
   ],
+  [tell('propuestas', 1), '1', 'dato propuesto por un médico espera al Consejo'],
   [tell('rechazosSinAvisar', 7), '7', 'débitos rechazados sin avisar'],
   [tell('mensajesEnEspera', 1_290), '1.290', 'mensajes esperan salir'],
   [tell('cuotas', 1, { mes: '2026-11' }), '1', 'mes sin generar: Noviembre 2026'],

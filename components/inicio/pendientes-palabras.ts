@@ -98,6 +98,11 @@ const CONTADOS: Readonly<
     varios: 'papeles pedidos esperan al Consejo',
     href: rutas.papelesPedidos(),
   },
+  propuestas: {
+    uno: 'dato propuesto por un médico espera al Consejo',
+    varios: 'datos propuestos por médicos esperan al Consejo',
+    href: rutas.propuestas(),
+  },
   sinCobertura: {
     uno: 'habilitado sin cobertura',
     varios: 'habilitados sin cobertura',

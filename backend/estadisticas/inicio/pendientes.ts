@@ -6,6 +6,7 @@ import { countCumples } from '@/backend/estadisticas/tablero/cumples'
 import { FORMA } from '@/backend/nucleo/forma-de-debito'
 import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import type { Pedido } from '@/backend/nucleo/manejador'
+import { countPending } from '@/backend/padron/propuesta/store'
 import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
 import { readResultados } from '@/backend/debitos/rendicion/resultados'
@@ -191,6 +192,7 @@ const LECTURAS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada>, Lectur
   papelesPedidos: count(
     `FROM papel_pedido p LEFT JOIN cargo c ON c.id = p.cargo_id WHERE p.estado = 'abierto' AND ${PAGADO}`,
   ),
+  propuestas: async (db) => ({ cantidad: await countPending(db) }),
   porVencer: async (db, { hoy }) => ({ cantidad: await countPorVencer(db, DIAS_EN_INICIO, hoy) }),
   cumples: async (db, { hoy }) => ({ cantidad: await countCumples(db, hoy) }),
 }

@@ -59,7 +59,28 @@ const pending = async (matriculadoID: number) => {
   return (sobre.datos as { matriculadoID: number }[]).filter((one) => one.matriculadoID === matriculadoID)
 }
 
+const told = async (token: string) => {
+  const { sobre } = await api.call('inicio.traerPendientes', {}, { token })
+  const { pendientes } = sobre.datos as { pendientes: { clase: string; cantidad: number }[] }
+  return pendientes.find(({ clase }) => clase === 'propuestas')?.cantidad ?? 0
+}
+
 describe('what a doctor proposes', () => {
+  test('is told on the first screen of who may answer it, until it is answered', async () => {
+    const [uno, before] = [await doctor(), await told(oficina)]
+    await uno.propose(DOMICILIO, 'Belgrano 1')
+    await uno.propose(TELEFONO, '385 412 3456')
+    // A mail without its code does not wait for the office.
+    await uno.propose(CORREO, 'otro@x.example')
+    expect(await told(oficina)).toBe(before + 2)
+    expect(await told((await signedIn(api.db, 'EMPLEADO')).token)).toBe(0)
+    const { propuestaID } = await uno.see(TELEFONO)
+    await act('rechazar', { propuestaID, motivo: 'No atiende nadie' })
+    expect(await told(oficina)).toBe(before + 1)
+    await uno.call('retirar', { propuestaID: (await uno.see(DOMICILIO)).propuestaID })
+    expect(await told(oficina)).toBe(before)
+  })
+
   test('waits, is approved as an edit of the office, and stands in its history', async () => {
     const uno = await doctor()
     expect((await uno.propose(DOMICILIO, '  Belgrano   1234 ')).estado).toBe(1)

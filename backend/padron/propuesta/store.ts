@@ -47,8 +47,13 @@ export async function listPending(db: Queryable, pagina = 1): Promise<Pagina<Fil
      WHERE p.estado = 'pendiente' ORDER BY p.id LIMIT ${POR_PAGINA} OFFSET $2`,
     [COLUMNAS, (pagina - 1) * POR_PAGINA],
   )
+  return { filas, total: await countPending(db) }
+}
+
+/** How many wait for the office. */
+export async function countPending(db: Queryable): Promise<number> {
   const [{ total } = { total: 0 }] = await db.query<{ total: number }>(
     "SELECT count(*)::int AS total FROM propuesta p WHERE p.estado = 'pendiente'",
   )
-  return { filas, total }
+  return total
 }
