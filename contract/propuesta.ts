@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { entero, fecha, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { MAX_MOTIVO, MOTIVO_VACIO } from '@/domain/papel'
@@ -63,7 +63,10 @@ export const retirar = dato({
   salida: z.null(),
 })
 
-/** What waits for the office, the oldest first. `cambio`: the record says something else than when it was proposed. */
+/**
+ * What waits for the office, the oldest first. `cambio`: the record says something else than when it was proposed.
+ * `vence`: the last day to answer it in time; `tarde`: it is over.
+ */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/propuesta/traerTodos',
@@ -84,6 +87,8 @@ export const traerTodos = lista({
     cambio: siNo,
     confirmada: nulo(instante),
     propuesta: instante,
+    vence: fecha(),
+    tarde: siNo,
   }).cable,
 })
 

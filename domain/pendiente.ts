@@ -11,6 +11,8 @@ export const PENDIENTES = {
   ...{ disco: 'ajustes.administrar', replica: 'ajustes.administrar' },
   /** What an update changed in the council's rules. */
   reglasNuevas: 'ajustes.administrar',
+  /** The bridges and local holidays of next year, in December. */
+  feriados: 'ajustes.administrar',
   caja: 'caja.ver',
   /** Automatic debits of the month that nobody closed, and their day comes. */
   debitosSinCerrar: 'debitos.rondas',

@@ -1,4 +1,7 @@
 import type { RutaCampo } from '@/domain/campos-ficha'
+import { type Feriados, holidaysOfOffice } from '@/domain/debito/feriados'
+import { type Fecha, partsOf } from '@/domain/fechas'
+import { addHabiles } from '@/domain/plazo'
 
 export const CORREO = 'matriculado.datospersonales.email'
 const TELEFONOS: readonly RutaCampo[] = [
@@ -42,3 +45,12 @@ export const ESTADOS_DE_PROPUESTA = ['sinConfirmar', 'pendiente', 'aprobada', 'r
 export type EstadoDePropuesta = (typeof ESTADOS_DE_PROPUESTA)[number]
 
 export const MAX_PROPUESTO = 300
+
+/** Law 25.326, article 16.2: what a person asks to have corrected is seen to in so many working days. */
+export const HABILES_PARA_RESPONDER = 5
+
+/** The last day on which the office answers in time what came to it on a day. */
+export function lastDayToAnswer(recibida: Fecha, feriados: Pick<Feriados, 'propios'>): Fecha {
+  const { anio } = partsOf(recibida)
+  return addHabiles(recibida, HABILES_PARA_RESPONDER, holidaysOfOffice([anio, anio + 1], feriados))
+}

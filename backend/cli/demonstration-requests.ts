@@ -1,4 +1,5 @@
 import type { Db } from '@/backend/db/conexion'
+import type { Fecha } from '@/domain/fechas'
 
 /** By name, as the council's reference data has them. */
 const LEIDO = 'Certificado de Matriculación'
@@ -33,5 +34,21 @@ export async function addDemoRequests(db: Db, usuarioID: number): Promise<void> 
        WHERE tipo_matricula_id = 1 AND consultorio IS NOT NULL AND ingreso_cm IS NOT NULL ORDER BY id DESC LIMIT 1) m
      WHERE t.nombre = $1`,
     [LEIDO],
+  )
+}
+
+/** What two doctors want changed in their records: one has days left to be answered, the other is late. */
+export async function addDemoProposals(db: Db, hoy: Fecha): Promise<void> {
+  await db.query(
+    `WITH dos AS (SELECT id, domicilio, telefono, row_number() OVER (ORDER BY id DESC) AS nro FROM matriculado
+       WHERE tipo_matricula_id = 1 ORDER BY id DESC LIMIT 2)
+     INSERT INTO propuesta (matriculado_id, campo, valor, visto, estado, propuesta_en)
+     SELECT d.id, v.campo, v.valor, coalesce(CASE WHEN d.nro = 1 THEN d.domicilio ELSE d.telefono END, ''), 'pendiente',
+       ($1::date - v.dias + time '10:00') AT TIME ZONE 'America/Argentina/Buenos_Aires'
+     FROM dos d JOIN (VALUES
+       (2, 'matriculado.datospersonales.telefono', '385 412 3456', 20),
+       (1, 'matriculado.datospersonales.domicilio', 'Belgrano Sur 1234', 1)) AS v (nro, campo, valor, dias) USING (nro)
+     ORDER BY v.dias DESC`,
+    [hoy],
   )
 }

@@ -8,6 +8,7 @@ import { listAdjuntos } from '@/backend/credenciales/adjunto/store'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { verificar } from '@/backend/verificar/verificar'
+import { listPending } from '@/backend/padron/propuesta/store'
 import { countFaltas } from '@/backend/seguros/control/store'
 import { addDays, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { CLASES } from '@/domain/papel'
@@ -69,6 +70,11 @@ test('a member has a diploma, a photograph, and an insurance that ends soon and 
   expect(insurance?.vence).toBe(addDays(today(), 25))
   expect(insurance?.anteriores.map(({ nombre }) => nombre)).toEqual(['Seguro anterior'])
   expect(filas.every(({ quien, bytes }) => quien === 'Raúl Coronel' && bytes < 20_000)).toBe(true)
+})
+
+test('of what two doctors propose one can be answered in time and one is late', async () => {
+  const { filas, total } = await listPending(db, today())
+  expect([total, filas.map(({ tarde }) => tarde)]).toEqual([2, [true, false]])
 })
 
 test('most who are covered have their policies of two months, and every fault of cover is there to find', async () => {

@@ -2,7 +2,7 @@ import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { makeDemoRounds } from '@/backend/cli/demonstration-debitos'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
-import { addDemoRequests } from '@/backend/cli/demonstration-requests'
+import { addDemoProposals, addDemoRequests } from '@/backend/cli/demonstration-requests'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-polizas'
 import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
 import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
@@ -49,6 +49,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   const clerk = await readClerk(db, 'administrativo')
   await issueDemoPapers(db, clerk)
   await addDemoRequests(db, clerk.persona.usuarioID)
+  await addDemoProposals(db, clerk.hoy)
   return resumen
 }
 

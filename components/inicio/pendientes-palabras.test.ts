@@ -29,6 +29,7 @@ test.each([
     '$ 1.321.600,00',
     'por débito de BSE de Noviembre 2026: 61 cobros',
   ],
+  [tell('feriados', 1, { detalle: '2027' }), '1', 'calendario sin puentes ni feriados locales de 2027'],
   [tell('propuestas', 1), '1', 'dato propuesto por un médico espera al Consejo'],
   [tell('rechazosSinAvisar', 7), '7', 'débitos rechazados sin avisar'],
   [tell('mensajesEnEspera', 1_290), '1.290', 'mensajes esperan salir'],
@@ -54,9 +55,10 @@ test('each leads to a screen that whoever is told of it may open, or to one that
     const { href } = tell(clase, 2)
     const screen = screenAt(new URL(href, 'http://padron').pathname)
     expect(screen, href).toBeDefined()
-    // Who is told of a missing cover may mend it, and the screen is open to all who may read it.
+    // Who is told of a missing cover or of holidays may mend it, and the screen is open to all who may read it.
     // What is seen to on the machine leads to the page of the manual, which is open to all.
-    const wanted = clase === 'sinCobertura' ? 'seguros.ver' : PENDIENTES[clase]
+    const wanted =
+      clase === 'sinCobertura' ? 'seguros.ver' : clase === 'feriados' ? 'debitos.ajustes' : PENDIENTES[clase]
     const leads =
       clase === 'correoParado' ? 'mensajes.enviar' : href.startsWith('/ayuda') ? 'ayuda.ver' : wanted
     expect(screen && permissionOf(screen), href).toBe(leads)

@@ -41,6 +41,11 @@ const CONTADOS: Readonly<
     varios: 'cambios de estado programados no se pudieron aplicar',
     href: `${rutas.cambiosProgramados()}?situacion=sinAplicar`,
   },
+  feriados: {
+    uno: 'calendario sin puentes ni feriados locales',
+    varios: 'calendarios sin puentes ni feriados locales',
+    href: rutas.ajustesDeDebito(),
+  },
   enRevision: {
     uno: 'pago en línea por revisar',
     varios: 'pagos en línea por revisar',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bankingDayAt, closedDays, holidaysOf, SIN_FERIADOS } from '@/domain/debito/feriados'
+import {
+  bankingDayAt,
+  closedDays,
+  holidaysOf,
+  holidaysOfOffice,
+  SIN_FERIADOS,
+  yearToFill,
+} from '@/domain/debito/feriados'
 
 describe('the days on which banks do not open', () => {
   test.each([
@@ -37,4 +44,20 @@ test.each([
   [{ anio: 2026, mes: 8 }, 2, '2026-08-03'],
 ])('a due date of %j on day %i is %s', (mes, dia, fecha) => {
   expect(bankingDayAt(mes, dia, closedDays(mes.anio, SIN_FERIADOS))).toBe(fecha)
+})
+
+test('the council opens when only the banks do not, and not on what it added', () => {
+  const own = { propios: [{ fecha: '2026-12-07', nombre: 'Puente' }], sinEfecto: ['2026-12-08'] }
+  const closed = holidaysOfOffice([2026, 2027], own)
+  expect(closed.has('2026-11-06')).toBe(false)
+  for (const day of ['2026-12-07', '2026-12-08', '2027-01-01']) expect(closed.has(day)).toBe(true)
+})
+
+test.each([
+  ['2026-12-01', [], 2027],
+  ['2026-12-31', ['2026-12-07'], 2027],
+  ['2026-12-01', ['2027-07-25'], undefined],
+  ['2026-11-30', [], undefined],
+])('on %s with %j the year to fill is %s', (hoy, days, anio) => {
+  expect(yearToFill({ propios: days.map((fecha) => ({ fecha, nombre: 'x' })) }, hoy)).toBe(anio)
 })

@@ -1,4 +1,5 @@
-import { addDays, makeFecha, weekdayOf, type Fecha, type Mes } from '@/domain/fechas'
+import { addDays, makeFecha, partsOf, weekdayOf, type Fecha, type Mes } from '@/domain/fechas'
+import { isHabil } from '@/domain/plazo'
 
 export interface Feriado {
   fecha: Fecha
@@ -18,6 +19,9 @@ export const MAX_FERIADOS = 200
 export const FUENTE_DE_FERIADOS =
   'Ley 27.399 (feriados nacionales, con los que se trasladan), Jueves Santo y Día del Bancario. Los días no laborables con fines turísticos los fija el Poder Ejecutivo cada año, y los locales, la provincia: se agregan aquí.'
 
+/** Closes the banks alone. */
+const DEL_BANCARIO = 'Día del Bancario'
+
 const FIJOS: readonly [mes: number, dia: number, nombre: string][] = [
   [1, 1, 'Año Nuevo'],
   [3, 24, 'Día de la Memoria'],
@@ -26,7 +30,7 @@ const FIJOS: readonly [mes: number, dia: number, nombre: string][] = [
   [5, 25, 'Revolución de Mayo'],
   [6, 20, 'General Belgrano'],
   [7, 9, 'Día de la Independencia'],
-  [11, 6, 'Día del Bancario'],
+  [11, 6, DEL_BANCARIO],
   [12, 8, 'Inmaculada Concepción'],
   [12, 25, 'Navidad'],
 ]
@@ -81,11 +85,30 @@ export function closedDays(anio: number, { propios, sinEfecto }: Feriados): Read
 }
 
 /**
+ * The days of these years, besides weekends, on which the council itself does not open. That banks open on a holiday
+ * opens nothing else.
+ */
+export function holidaysOfOffice(
+  anios: readonly number[],
+  { propios }: Pick<Feriados, 'propios'>,
+): ReadonlySet<Fecha> {
+  const national = anios.flatMap(holidaysOf).filter(({ nombre }) => nombre !== DEL_BANCARIO)
+  return new Set([...national, ...propios].map(({ fecha }) => fecha))
+}
+
+/** The year whose bridges and local days nobody added and December asks for; undefined in other months. */
+export function yearToFill({ propios }: Pick<Feriados, 'propios'>, hoy: Fecha): number | undefined {
+  const { anio, mes } = partsOf(hoy)
+  if (mes !== 12 || propios.some(({ fecha }) => partsOf(fecha).anio === anio + 1)) return undefined
+  return anio + 1
+}
+
+/**
  * A fixed day of the month, 1 to 28, moved back to a banking day but never out of its month: before the month's first
  * one it moves forwards.
  */
 export function bankingDayAt({ anio, mes }: Mes, dia: number, closed: ReadonlySet<Fecha>): Fecha {
-  const isOpen = (fecha: Fecha) => ![0, 6].includes(weekdayOf(fecha)) && !closed.has(fecha)
+  const isOpen = (fecha: Fecha) => isHabil(fecha, closed)
   const first = makeFecha(anio, mes, 1) ?? ''
   let fecha = makeFecha(anio, mes, dia) ?? first
   while (fecha > first && !isOpen(fecha)) fecha = addDays(fecha, -1)

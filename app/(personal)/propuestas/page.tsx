@@ -4,6 +4,7 @@ import { ReadFailure } from '@/components/espera/read-failure'
 import { PropuestaQueue } from '@/components/padron/propuesta/propuesta-queue'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/propuesta'
+import { HABILES_PARA_RESPONDER } from '@/domain/propuesta'
 import { readApi } from '@/lib/api/client'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
@@ -20,7 +21,7 @@ export default async function PropuestasPage({ searchParams }: { searchParams: B
     <>
       <PageHeader
         title="Datos propuestos"
-        subtitle="Lo que los médicos piden cambiar en su ficha, lo más viejo primero"
+        subtitle={`Lo que los médicos piden cambiar en su ficha, lo más viejo primero. Se contesta en ${HABILES_PARA_RESPONDER} días hábiles (ley 25.326, art. 16)`}
         back={rutas.varios()}
       />
       {lista.ok ? (

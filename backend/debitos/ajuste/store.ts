@@ -1,3 +1,4 @@
+import { CLAVE_DE_FERIADOS } from '@/backend/acceso/ajuste/feriados'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
@@ -11,7 +12,8 @@ import { formatInstante } from '@/domain/fechas'
 
 export type GrupoOFeriados = GrupoDeDebito | 'feriados'
 /** A row of `ajuste`: a group's texts by key, or the holidays. */
-const claveOf = (grupo: GrupoOFeriados): string => `debito.${grupo}`
+const claveOf = (grupo: GrupoOFeriados): string =>
+  grupo === 'feriados' ? CLAVE_DE_FERIADOS : `debito.${grupo}`
 
 export interface Guardado {
   valor: Escritos | Feriados

@@ -200,3 +200,19 @@ test('a new default of the rules is told to who administers them, for thirty day
   await caja.db.query("DELETE FROM ajuste WHERE clave = 'carnetEstados'")
   await caja.db.query('DELETE FROM novedad')
 })
+
+test('next year’s bridges and local holidays are asked for in December, of who may add them', async () => {
+  expect(await told('feriados')).toBeUndefined()
+  const december = await openCaja({ hoy: () => '2026-12-01' })
+  try {
+    const ask = async (rol: Rol) => {
+      const { token } = await signedIn(december.db, rol)
+      const { sobre } = await december.api.call('inicio.traerPendientes', {}, { token })
+      return (sobre.datos as { pendientes: Pendiente[] }).pendientes.find(({ clase }) => clase === 'feriados')
+    }
+    expect(await ask('ADMINISTRACION')).toMatchObject({ cantidad: 1, detalle: '2027' })
+    expect(await ask('CONTADOR')).toBeUndefined()
+  } finally {
+    await december.close()
+  }
+})

@@ -1,3 +1,4 @@
+import { readFeriados } from '@/backend/acceso/ajuste/feriados'
 import { may } from '@/backend/acceso/cuenta/sesion'
 import { countPorVencer } from '@/backend/avisos/vencimiento/store'
 import type { Queryable } from '@/backend/db/conexion'
@@ -24,6 +25,7 @@ import type { FilaDe } from '@/contract/llamada'
 import { ESTADOS_PARA_EMITIR } from '@/domain/ajustes-de-emision'
 import { textOfMes } from '@/domain/cuota'
 import { periodOf } from '@/domain/debito/ajustes'
+import { yearToFill } from '@/domain/debito/feriados'
 import { BANCOS_DE_DEBITO, declaredBank } from '@/domain/debito/bancos'
 import { TIPO_MATRICULA, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { addDays, monthAt, monthNumber, partsOf, startOfMonth } from '@/domain/fechas'
@@ -170,6 +172,10 @@ const LECTURAS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada>, Lectur
       [addDays(hoy, -DIAS_DE_NOVEDAD), ESTADOS_PARA_EMITIR],
     )
     return told ? { cantidad: 1 } : {}
+  },
+  feriados: async (db, { hoy }) => {
+    const anio = yearToFill(await readFeriados(db), hoy)
+    return anio === undefined ? {} : { cantidad: 1, detalle: String(anio) }
   },
   caja: readCaja,
   debitosSinCerrar: readDebitosSinCerrar,

@@ -133,6 +133,32 @@ describe('what a doctor proposes', () => {
     expect((await uno.see(DOMICILIO)).actual).toBe('Mitre 1')
   })
 
+  test('has a last day, five working days after it came to the office, and is late after it', async () => {
+    const uno = await doctor()
+    await uno.propose(DOMICILIO, 'Belgrano 1234')
+    const since = async (propuesta: string, confirmada: string | null = null) => {
+      await api.db.query(
+        'UPDATE propuesta SET propuesta_en = $2, confirmada_en = $3 WHERE matriculado_id = $1',
+        [uno.matriculadoID, propuesta, confirmada],
+      )
+      const [{ vence, tarde } = {}] = (await pending(uno.matriculadoID)) as {
+        vence?: string
+        tarde?: boolean
+      }[]
+      return [vence, tarde]
+    }
+    // Today is 2026-11-21. At 23:30 of the thirteenth in the council it is the fourteenth in UTC.
+    expect(await since('2026-11-14T02:30:00Z')).toEqual(['2026-11-20', true])
+    expect(await since('2026-11-16T15:00:00Z')).toEqual(['2026-11-24', false])
+    expect(await since('2026-11-02T15:00:00Z', '2026-11-16T15:00:00Z')).toEqual(['2026-11-24', false])
+    await api.db.query(
+      `INSERT INTO ajuste (clave, valor, version) VALUES ('debito.feriados', $1::jsonb, 1)`,
+      [JSON.stringify({ propios: [{ fecha: '2026-11-19', nombre: 'Local' }], sinEfecto: [] })],
+    )
+    expect(await since('2026-11-14T02:30:00Z')).toEqual(['2026-11-24', false])
+    await api.db.query("DELETE FROM ajuste WHERE clave = 'debito.feriados'")
+  })
+
   test('is told to have changed meanwhile, and not written over what nobody saw', async () => {
     const uno = await doctor()
     await uno.propose(DOMICILIO, 'Belgrano 1234')

@@ -8,7 +8,7 @@ export const propuesta: Manejadores<'propuesta'> = {
   proponer: (entrada, pedido, tx) => propose(tx, pedido, entrada),
   confirmar: (entrada, pedido, tx) => confirmMail(tx, pedido, entrada),
   retirar: (entrada, pedido, tx) => withdraw(tx, pedido, entrada),
-  traerTodos: ({ pagina }, _pedido, db) => listPending(db, pagina),
+  traerTodos: ({ pagina }, { hoy }, db) => listPending(db, hoy, pagina),
   aprobar: (entrada, pedido, tx) => approve(tx, pedido, entrada),
   rechazar: (entrada, pedido, tx) => refuseProposal(tx, pedido, entrada),
 }

@@ -1,11 +1,13 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerPropias, traerTodos } from '@/contract/propuesta'
+import { readFeriados } from '@/backend/acceso/ajuste/feriados'
 import type { Queryable } from '@/backend/db/conexion'
 import { type Pedido, type Pagina, POR_PAGINA } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { CAMPOS } from '@/backend/padron/matriculado/campos'
-import { CAMPOS_PROPUESTOS } from '@/domain/propuesta'
+import { dayOf, type Fecha } from '@/domain/fechas'
+import { CAMPOS_PROPUESTOS, lastDayToAnswer } from '@/domain/propuesta'
 
 /** The column of each field, for a row of `matriculado` as JSON. */
 const COLUMNAS = JSON.stringify(
@@ -36,9 +38,12 @@ export async function listOwn(
   return { filas }
 }
 
-/** What waits for the office, the oldest first. */
-export async function listPending(db: Queryable, pagina = 1): Promise<Pagina<FilaDe<typeof traerTodos>>> {
-  const filas = await db.query<FilaDe<typeof traerTodos>>(
+type EnEspera = FilaDe<typeof traerTodos>
+
+/** What waits for the office, the oldest first. A mail comes to it once it is confirmed. */
+export async function listPending(db: Queryable, hoy: Fecha, pagina = 1): Promise<Pagina<EnEspera>> {
+  const feriados = await readFeriados(db)
+  const found = await db.query<Omit<EnEspera, 'vence' | 'tarde'>>(
     `SELECT p.id AS "propuestaID", m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS "apellidoNombre", m.matricula,
        p.campo, d.actual, p.visto, p.valor, d.actual <> p.visto AS cambio, p.confirmada_en AS confirmada,
        p.propuesta_en AS propuesta
@@ -47,6 +52,10 @@ export async function listPending(db: Queryable, pagina = 1): Promise<Pagina<Fil
      WHERE p.estado = 'pendiente' ORDER BY p.id LIMIT ${POR_PAGINA} OFFSET $2`,
     [COLUMNAS, (pagina - 1) * POR_PAGINA],
   )
+  const filas = found.map((fila) => {
+    const vence = lastDayToAnswer(dayOf(new Date(fila.confirmada ?? fila.propuesta)), feriados)
+    return { ...fila, vence, tarde: vence < hoy }
+  })
   return { filas, total: await countPending(db) }
 }
 

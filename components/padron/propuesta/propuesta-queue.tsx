@@ -6,6 +6,7 @@ import { QueuedMatriculado } from '@/components/padron/matriculado/queued-matric
 import { RefuseDialog, type Propuesta } from '@/components/padron/propuesta/refuse-dialog'
 import { Button } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
+import { type Fecha, formatFecha } from '@/domain/fechas'
 import { CORREO, isTelefono, nameOfCampo } from '@/domain/propuesta'
 
 /** What doctors proposed, the oldest first. With the focus on one, A approves it and R refuses it. */
@@ -64,9 +65,10 @@ const Side = ({ label, text, strong = false }: { label: string; text: string; st
   </div>
 )
 
-function Warnings({ campo, cambio, visto, confirmada }: Propuesta) {
+function Warnings({ campo, cambio, visto, confirmada, vence, tarde }: Propuesta) {
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {vence && <Term vence={vence} tarde={tarde ?? false} />}
       {campo === CORREO && confirmada && <Badge color="green">Confirmado con un código</Badge>}
       {isTelefono(campo) && <Badge color="orange">Sin confirmar: llame a ese número antes de aprobar</Badge>}
       {cambio && (
@@ -77,3 +79,10 @@ function Warnings({ campo, cambio, visto, confirmada }: Propuesta) {
     </div>
   )
 }
+
+const Term = ({ vence, tarde }: { vence: Fecha; tarde: boolean }) =>
+  tarde ? (
+    <Badge color="red">Fuera de término: se contestaba hasta el {formatFecha(vence)}</Badge>
+  ) : (
+    <span className="text-muted-foreground">Se contesta hasta el {formatFecha(vence)}</span>
+  )
