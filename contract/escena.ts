@@ -34,6 +34,9 @@ export interface Escena {
   propuestaAprobable: number
   /** A change of the state of `ajeno` that waits for its day. */
   programadoID: number
+  /** A mail that two members share, to be said right, and what was said of another finding. */
+  hallazgoDePadron: string
+  hallazgoVistoID: number
   /** A type that doctors may ask for, and two requests of it by `ajeno`, which wait: one of them to be issued. */
   tipoAPedido: number
   papelPedidoID: number

@@ -19,6 +19,7 @@ import * as consultaPublica from '@/contract/consulta-publica'
 import * as cuentaCorriente from '@/contract/cuenta-corriente'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as controlCobertura from '@/contract/control-cobertura'
+import * as controlPadron from '@/contract/control-padron'
 import * as cuota from '@/contract/cuota'
 import * as daListado from '@/contract/da-listado'
 import * as daListadoEnvio from '@/contract/da-listado-envio'
@@ -109,6 +110,7 @@ const LLAMADAS = {
   ...byRuta(expediente),
   ...byRuta(reglaEmision),
   ...byRuta(controlCobertura),
+  ...byRuta(controlPadron),
   ...byRuta(archivoFederacion),
   ...byRuta(federacion),
   ...byRuta(federacionMatriculado),

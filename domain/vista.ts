@@ -9,6 +9,7 @@ export const LISTAS_CON_VISTAS = {
   vencimientos: 'Por vencer',
   cambiosProgramados: 'Cambios programados',
   controlCobertura: 'Control de Cobertura',
+  controlPadron: 'Control del Padrón',
   mensajes: 'Bandeja de salida',
   auditoria: 'Auditoría',
   rondas: 'Débitos del mes',

@@ -27,7 +27,14 @@ const SCREENS = {
       '/importar',
       '/varios',
     ],
-    ['/papeles', '/vencimientos', '/controlCobertura', '/utilidades/generarPolizas', '/utilidades'],
+    [
+      '/papeles',
+      '/vencimientos',
+      '/controlCobertura',
+      '/controlPadron',
+      '/utilidades/generarPolizas',
+      '/utilidades',
+    ],
   ],
   administracion: [
     ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/membrete', '/auditoria'],

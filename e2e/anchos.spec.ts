@@ -12,6 +12,7 @@ const PANTALLAS = [
   '/papeles',
   '/vencimientos',
   '/controlCobertura',
+  '/controlPadron',
   '/listaDeUsuarios',
   '/auditoria',
   '/usuarios',

@@ -13,6 +13,7 @@ const LISTAS = [
   '/papeles',
   '/vencimientos',
   '/controlCobertura',
+  '/controlPadron',
   '/auditoria',
   '/usuarios',
   '/costoMatriculas',

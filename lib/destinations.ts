@@ -61,6 +61,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
+  controlPadron: {
+    titulo: 'Control del Padrón',
+    otros: 'duplicados repetidos libro folio huecos números dni cuit correo teléfono errores',
+  },
   debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
   estadisticas: {

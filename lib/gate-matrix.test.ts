@@ -27,6 +27,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/gestionPracticas/{id}': PERSONAL,
     '/papeles': PERSONAL,
     '/propuestas': OFICINA,
+    '/controlPadron': OFICINA,
     '/papelesPedidos': OFICINA,
     '/vencimientos': PERSONAL,
     '/cambiosProgramados': OFICINA,

@@ -45,6 +45,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   vencimientos: 'propio',
   cambiosProgramados: 'propio',
   controlCobertura: 'propio',
+  controlPadron: 'propio',
   polizas: 'propio',
   debitoAutomatico: 'propio',
   ajustesDeDebito: 'propio',

@@ -84,6 +84,7 @@ const TABLA = {
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
   cambiosProgramados: ['/cambiosProgramados', 'padron.editar'],
   controlCobertura: ['/controlCobertura', 'seguros.ver'],
+  controlPadron: ['/controlPadron', 'padron.editar'],
   debitoAutomatico: ['/debitoAutomatico', 'debitos.ver'],
   morosos: ['/morosos', 'morosos.ver'],
   estadisticas: ['/estadisticas', 'estadisticas.ver'],

@@ -8,6 +8,7 @@ import { listAdjuntos } from '@/backend/credenciales/adjunto/store'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { verificar } from '@/backend/verificar/verificar'
+import { countHallazgos } from '@/backend/padron/control/store'
 import { listPending } from '@/backend/padron/propuesta/store'
 import { countFaltas } from '@/backend/seguros/control/store'
 import { addDays, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
@@ -75,6 +76,12 @@ test('a member has a diploma, a photograph, and an insurance that ends soon and 
 test('of what two doctors propose one can be answered in time and one is late', async () => {
   const { filas, total } = await listPending(db, today())
   expect([total, filas.map(({ tarde }) => tarde)]).toEqual([2, [true, false]])
+})
+
+test('the control of the register has something of every kind, and one thing that is right', async () => {
+  const { clases, buenos } = await countHallazgos(db)
+  for (const { clase, cantidad } of clases) expect(cantidad, clase).toBeGreaterThan(0)
+  expect(buenos).toBe(1)
 })
 
 test('most who are covered have their policies of two months, and every fault of cover is there to find', async () => {

@@ -1,5 +1,6 @@
 import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
+import { plantDemoFindings } from '@/backend/cli/demonstration-findings'
 import { makeDemoRounds } from '@/backend/cli/demonstration-debitos'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { addDemoProposals, addDemoRequests } from '@/backend/cli/demonstration-requests'
@@ -50,6 +51,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await issueDemoPapers(db, clerk)
   await addDemoRequests(db, clerk.persona.usuarioID)
   await addDemoProposals(db, clerk.hoy)
+  await plantDemoFindings(db, clerk)
   return resumen
 }
 

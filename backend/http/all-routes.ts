@@ -30,6 +30,7 @@ import { llevado } from '@/backend/mudanza/salida/routes'
 import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
+import { controlPadron } from '@/backend/padron/control/routes'
 import { propuesta } from '@/backend/padron/propuesta/routes'
 import { papelPedido } from '@/backend/credenciales/papel-pedido/routes'
 import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
@@ -82,6 +83,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   regla_emision: reglaEmision,
   periodoMatricula,
   controlCobertura,
+  controlPadron,
   poliza,
   archivoFederacion,
   ronda,

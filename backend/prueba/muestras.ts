@@ -11,6 +11,7 @@ import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMudanza } from '@/backend/prueba/muestras-de-mudanza'
 import { addLlevado } from '@/backend/prueba/muestras-de-llevado'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
+import { addHallazgos } from '@/backend/prueba/muestras-de-control'
 import { addImportacion } from '@/backend/prueba/muestras-de-importacion'
 import { addPedidos } from '@/backend/prueba/muestras-de-pedidos'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
@@ -57,6 +58,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addProposals(api, ajeno)),
     ...(await addPedidos(api.db, ajeno)),
     programadoID: await addProgramado(api, ajeno),
+    ...(await addHallazgos(api, direccion)),
   }
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, ...cuotas },

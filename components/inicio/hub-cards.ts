@@ -64,6 +64,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ],
     ['propuestas', 'varios', 'Lo que los médicos piden cambiar en su ficha, para aprobar o rechazar'],
     ['cambiosProgramados', 'varios', 'Los cambios de estado que se hacen solos en su día: cuáles y cuándo'],
+    ['controlPadron', 'varios', 'Repetidos, números que faltan y datos que no cierran entre sí'],
     ['vencimientos', 'varios', 'Especialidades y adjuntos que vencen pronto o ya vencieron'],
     ['importar', 'varios', 'Traer el padrón, deudas o catálogos de una planilla, y deshacerlo'],
   ],

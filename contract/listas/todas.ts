@@ -2,6 +2,7 @@ import { auditoria } from '@/contract/listas/auditoria'
 import { cambiosProgramados } from '@/contract/listas/cambios-programados'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
+import { controlPadron } from '@/contract/listas/control-padron'
 import { cuentas } from '@/contract/listas/cuentas'
 import { debitos } from '@/contract/listas/debitos'
 import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
@@ -23,6 +24,7 @@ export const LISTADOS = {
   auditoria,
   cobrosPorResolver,
   controlCobertura,
+  controlPadron,
   cuentas,
   debitos,
   debitosDeRonda,

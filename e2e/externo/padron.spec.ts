@@ -20,6 +20,8 @@ test('what that server does not announce has no door and is never asked, and the
       '/papeles',
       '/vencimientos',
       '/controlCobertura',
+      '/controlPadron',
+      '/propuestas',
       '/utilidades/generarPolizas',
       '/fichaMatriculado/101/papeles',
       '/fichaMatriculado/101/adjuntos',

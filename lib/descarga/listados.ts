@@ -1,10 +1,12 @@
 import { traerLote as loteDeFaltas, traerTodos as paginaDeFaltas } from '@/contract/control-cobertura'
+import { traerLote as loteDeHallazgos, traerTodos as paginaDeHallazgos } from '@/contract/control-padron'
 import {
   traerLote as loteDeCuentasCorrientes,
   traerTodos as paginaDeCuentasCorrientes,
 } from '@/contract/cuentas-corrientes'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
+import { controlPadron } from '@/contract/listas/control-padron'
 import { cuentas } from '@/contract/listas/cuentas'
 import { traerLote as loteDeDebito, traerTodos as paginaDeDebito } from '@/contract/debito-automatico'
 import { debitosDeRonda } from '@/contract/listas/debitos-de-ronda'
@@ -48,6 +50,7 @@ import {
   traerLoteDeCobros,
 } from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
+import { CLASES_DE_CONTROL, describeControl } from '@/domain/control-padron'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { nombreDeCuenta } from '@/domain/debito'
@@ -146,6 +149,21 @@ export const PLANILLAS: readonly Planilla[] = [
       falta: falta && FALTAS[falta].nombre,
       detalle: falta && describeFalta(falta, estado, desde),
       remedio: falta && FALTAS[falta].remedio,
+    }),
+  ),
+  planillaDe(
+    controlPadron,
+    { traerTodos: paginaDeHallazgos, traerLote: loteDeHallazgos },
+    ({ clase, datos = [], miembros = [], cuantos = 0, tuvieron = [], visto, ...fila }) => ({
+      ...fila,
+      clase: clase && CLASES_DE_CONTROL[clase],
+      detalle: clase && describeControl(clase, datos),
+      quienes: [
+        ...miembros.map(({ apellidoNombre = '', matricula }) => `${apellidoNombre} (${matricula ?? ''})`),
+        ...(cuantos > miembros.length ? [`y ${cuantos - miembros.length} más`] : []),
+        ...tuvieron,
+      ].join('; '),
+      visto: visto?.motivo,
     }),
   ),
   planillaDe(debitos, { traerTodos: paginaDeDebito, traerLote: loteDeDebito }, ({ ultimo, ...fila }) => ({

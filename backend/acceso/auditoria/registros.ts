@@ -65,6 +65,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT p.id, t.nombre, false AS vigente
       FROM papel_pedido p JOIN tipo_certificado t ON t.id = p.tipo_certificado_id`,
   },
+  control_visto: {
+    nombre: 'Hallazgo del padrón',
+    sql: `SELECT id, motivo AS nombre, false AS vigente FROM control_visto`,
+  },
   propuesta: {
     nombre: 'Dato propuesto',
     sql: `SELECT p.id, p.valor AS nombre, false AS vigente FROM propuesta p`,

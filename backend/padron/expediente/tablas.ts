@@ -7,6 +7,7 @@ const SUYO = 't.matriculado_id = $1'
 const POR_OTRA: Readonly<Record<string, string>> = {
   matriculado: 't.id = $1',
   auditoria: SUYO,
+  control_visto: '$1 = ANY(t.matriculados)',
   mudanza_respuesta: SUYO,
   tarea_fila: SUYO,
   linea: 't.pago_id IN (SELECT p.id FROM pago p WHERE p.matriculado_id = $1)',

@@ -58,6 +58,7 @@ export async function removeMatriculado(tx: Tx, pedido: Pedido, matriculadoID: n
   }
   const antes = await describeMatriculado(tx, matriculadoID)
   for (const tabla of SUYAS) await tx.query(`DELETE FROM ${tabla} WHERE matriculado_id = $1`, [matriculadoID])
+  await tx.query('DELETE FROM control_visto WHERE $1 = ANY(matriculados)', [matriculadoID])
   await tx.query('DELETE FROM matriculado WHERE id = $1', [matriculadoID])
   await audit(tx, pedido, { entidad: 'matriculado', entidadID: matriculadoID, matriculadoID, antes })
   return null

@@ -184,6 +184,11 @@ export const ESTRICTA = `
     estado_programado.traerLote              -100 -110 -120   no  no  no  no  no  sí
     estado_programado.traerDe                -100 -110 -120   no  no  no  no  no  sí
     estado_programado.anular                 -100 -110 -120   no  no  no  no  no  sí
+    controlPadron.contar                     -100 -110 -120   no  no  no  no  no  sí
+    controlPadron.traerTodos                 -100 -110 -120   no  no  no  no  no  sí
+    controlPadron.traerLote                  -100 -110 -120   no  no  no  no  no  sí
+    controlPadron.darPorBueno                -100 -110 -120   no  no  no  no  no  sí
+    controlPadron.volverAMirar               -100 -110 -120   no  no  no  no  no  sí
     propuesta.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
     propuesta.aprobar                        -100 -110 -120   no  no  no  no  no  sí
     propuesta.rechazar                       -100 -110 -120   no  no  no  no  no  sí

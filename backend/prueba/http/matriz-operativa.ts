@@ -184,6 +184,11 @@ export const OPERATIVA = `
     estado_programado.traerLote              -100 -110 -120   no  no  no  sí  sí  sí
     estado_programado.traerDe                -100 -110 -120   no  no  sí  sí  sí  sí
     estado_programado.anular                 -100 -110 -120   no  no  no  sí  sí  sí
+    controlPadron.contar                     -100 -110 -120   no  no  no  sí  sí  sí
+    controlPadron.traerTodos                 -100 -110 -120   no  no  no  sí  sí  sí
+    controlPadron.traerLote                  -100 -110 -120   no  no  no  sí  sí  sí
+    controlPadron.darPorBueno                -100 -110 -120   no  no  no  sí  sí  sí
+    controlPadron.volverAMirar               -100 -110 -120   no  no  no  sí  sí  sí
     propuesta.traerTodos                     -100 -110 -120   no  no  no  sí  sí  sí
     propuesta.aprobar                        -100 -110 -120   no  no  no  sí  sí  sí
     propuesta.rechazar                       -100 -110 -120   no  no  no  sí  sí  sí

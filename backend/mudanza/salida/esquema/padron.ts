@@ -45,6 +45,19 @@ export const PADRON = {
       impedimento: 'Por qué no se pudo hacer en su día. Vacío: nada lo impide.',
     },
   },
+  control_visto: {
+    dice: 'Lo que se miró en el control del padrón y está bien así, mientras sus datos sigan iguales.',
+    columnas: {
+      clase: 'Qué no cerraba, por su nombre interno.',
+      huella: 'El resumen de los matriculados y datos que se miraron.',
+      matriculados: 'Los matriculados, por su id. Vacío: es un número que nadie tiene.',
+      motivo: 'Por qué está bien.',
+      visto_en: 'Cuándo se dijo, en UTC.',
+      visto_por: 'El usuario que lo dijo.',
+      retirado_en: 'Cuándo se volvió a mirar, en UTC. Vacío: sigue valiendo.',
+      retirado_por: 'El usuario que lo volvió a mirar.',
+    },
+  },
   hospital_matriculado: {
     dice: 'Los hospitales en que trabaja cada matriculado.',
     columnas: {
