@@ -14,6 +14,7 @@ export const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>
   motivo: { etiqueta: 'Motivo' },
   causa: { etiqueta: 'Causa' },
   programado: { etiqueta: 'Cambio programado' },
+  hallazgo: { etiqueta: 'Hallazgo' },
   salvedad: { etiqueta: 'Salvedad' },
   estados: { etiqueta: 'Estados con que se emite' },
   deuda: { etiqueta: 'Deuda que se mira' },
