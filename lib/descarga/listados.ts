@@ -50,7 +50,7 @@ import {
   traerLoteDeCobros,
 } from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
-import { CLASES_DE_CONTROL, describeControl } from '@/domain/control-padron'
+import { findingRow } from '@/lib/descarga/finding-row'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { nombreDeCuenta } from '@/domain/debito'
@@ -151,21 +151,7 @@ export const PLANILLAS: readonly Planilla[] = [
       remedio: falta && FALTAS[falta].remedio,
     }),
   ),
-  planillaDe(
-    controlPadron,
-    { traerTodos: paginaDeHallazgos, traerLote: loteDeHallazgos },
-    ({ clase, datos = [], miembros = [], cuantos = 0, tuvieron = [], visto, ...fila }) => ({
-      ...fila,
-      clase: clase && CLASES_DE_CONTROL[clase],
-      detalle: clase && describeControl(clase, datos),
-      quienes: [
-        ...miembros.map(({ apellidoNombre = '', matricula }) => `${apellidoNombre} (${matricula ?? ''})`),
-        ...(cuantos > miembros.length ? [`y ${cuantos - miembros.length} más`] : []),
-        ...tuvieron,
-      ].join('; '),
-      visto: visto?.motivo,
-    }),
-  ),
+  planillaDe(controlPadron, { traerTodos: paginaDeHallazgos, traerLote: loteDeHallazgos }, findingRow),
   planillaDe(debitos, { traerTodos: paginaDeDebito, traerLote: loteDeDebito }, ({ ultimo, ...fila }) => ({
     ...fila,
     tipoCuenta: nombreDeCuenta(fila.tipoCuentaID),
