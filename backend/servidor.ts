@@ -23,6 +23,7 @@ import { vigilancia } from '@/backend/avisos/mensaje/vigilancia'
 import { recordatorios } from '@/backend/avisos/recordatorio/vuelta'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import { planillasAparte } from '@/backend/mudanza/importar/trabajos'
+import { compararAparte } from '@/backend/padron/refeps/trabajo'
 import { inOwnProcess, llevadosVencidos, llevarTodo } from '@/backend/mudanza/salida/trabajo'
 import type { Trabajos } from '@/backend/tarea/kinds'
 import { correrCarga } from '@/backend/tesoreria/carga/correr'
@@ -124,6 +125,7 @@ const obraOf = (
   trabajos: {
     ...{ cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga },
     ...planillasAparte(DATABASE_URL),
+    comparacion: compararAparte(DATABASE_URL),
     llevar: llevarTodo(inOwnProcess(DATABASE_URL)),
   } satisfies Trabajos,
   vueltas: {

@@ -116,6 +116,9 @@ export interface Escena {
   seleccionID: number
   cargaID: number
   importacionID: number
+  /** An extract that was compared, and a difference of it that waits. */
+  comparacionID: number
+  diferenciaRefeps: number
   /** What was taken out, which waits to be had. */
   llevadoID: number
   /** A balance that a comparison found more than what is pending, and a surname to be confirmed. */

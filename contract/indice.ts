@@ -68,6 +68,7 @@ import * as recordatorio from '@/contract/recordatorio'
 import * as avisoDeDebito from '@/contract/aviso-de-debito'
 import * as avisoRehusado from '@/contract/aviso-rehusado'
 import * as rechazo from '@/contract/rechazo'
+import * as refeps from '@/contract/refeps'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
 import * as rondaCambiada from '@/contract/ronda-cambiada'
@@ -166,6 +167,7 @@ const LLAMADAS = {
   ...byRuta(consultaPublica),
   ...byRuta(carnetDigital),
   ...byRuta(propuesta),
+  ...byRuta(refeps),
   ...byRuta(papelPedido),
   ...byRuta(carnet),
   ...byRuta(certificados),

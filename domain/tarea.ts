@@ -15,6 +15,8 @@ export interface PedidoDeTarea {
   revision: PedidoDeImportacion
   importacion: PedidoDeImportacion
   deshacer: PedidoDeImportacion & { motivo: string }
+  /** An extract of another register compared; `hoy` is the day the register is looked at. */
+  comparacion: { comparacionID: number; hoy: string; pedidoID: string | null }
   /** Everything, to be taken away. */
   llevar: { pedidoID: string | null }
 }
@@ -32,6 +34,7 @@ export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = {
   revision: 'Revisión de una planilla',
   importacion: 'Importación de una planilla',
   deshacer: 'Importación que se deshace',
+  comparacion: 'Control con REFEPS',
   llevar: 'Llevarse todo',
 }
 

@@ -32,9 +32,11 @@ const SCREENS = {
       '/vencimientos',
       '/controlCobertura',
       '/controlPadron',
+      '/cambiosProgramados',
       '/utilidades/generarPolizas',
       '/utilidades',
     ],
+    ['/utilidades/controlRefeps'],
   ],
   administracion: [
     ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/membrete', '/auditoria'],

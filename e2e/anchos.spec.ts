@@ -28,6 +28,7 @@ const PANTALLAS = [
   '/debitoAutomatico/cobrosPorResolver',
   '/utilidades/generarArchivoBSE',
   '/utilidades/generarArchivoFederacion',
+  '/utilidades/controlRefeps',
 ]
 const DEL_MATRICULADO = ['planDePagos', 'federacion', 'pagos', 'cuentaCorriente']
 const ANCHOS = [800, 1024, 1100, 1200, 1280, 1366]

@@ -59,6 +59,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Cambios programados',
     otros: 'estados suspensión plazo vuelve baja futura',
   },
+  controlRefeps: {
+    titulo: 'Control con REFEPS',
+    otros: 'sisa extracto comparar padrón activa suspendido recetas diferencias',
+  },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   controlPadron: {

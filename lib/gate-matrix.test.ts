@@ -29,6 +29,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/propuestas': OFICINA,
     '/controlPadron': OFICINA,
     '/papelesPedidos': OFICINA,
+    '/utilidades/controlRefeps': OFICINA,
+    '/controlRefeps/{id}': OFICINA,
     '/vencimientos': PERSONAL,
     '/cambiosProgramados': OFICINA,
     '/controlCobertura': PERSONAL,

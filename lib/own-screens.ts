@@ -61,6 +61,8 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   propuestas: 'propio',
   pedirPapel: 'propio',
   papelesPedidos: 'propio',
+  controlRefeps: 'propio',
+  comparacionRefeps: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }
@@ -102,6 +104,7 @@ export const OWN_PERMISSIONS: ReadonlySet<Permiso> = new Set([
   'papeles.anular',
   'papeles.exportar',
   'papeles.ver',
+  'refeps.comparar',
   'registro.llevar',
   'tareas.todas',
   'tareas.ver',

@@ -80,6 +80,8 @@ const TABLA = {
   cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],
   papeles: ['/papeles', 'papeles.ver'],
   propuestas: ['/propuestas', 'padron.editar'],
+  controlRefeps: ['/utilidades/controlRefeps', 'refeps.comparar'],
+  comparacionRefeps: ['/controlRefeps/{id}', 'refeps.comparar'],
   papelesPedidos: ['/papelesPedidos', 'credenciales.editar'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
   cambiosProgramados: ['/cambiosProgramados', 'padron.editar'],

@@ -123,6 +123,12 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
     ],
     load: () => import('@/backend/cli/generar'),
   },
+  'refeps-muestra': {
+    npm: 'refeps:muestra',
+    que: 'Escribe un extracto de REFEPS de la demostración, con diferencias de todas las clases.',
+    opciones: [['--a <archivo.csv>', 'dónde; si no se dice, refeps-muestra.csv en esta carpeta']],
+    load: () => import('@/backend/cli/refeps-muestra'),
+  },
   admin: {
     que: 'Para cuando nadie puede entrar: crea, desbloquea o quita el segundo factor de una cuenta.',
     opciones: [

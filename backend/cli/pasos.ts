@@ -2,6 +2,8 @@ import { constants, setPriority } from 'node:os'
 import { openRegister } from '@/backend/cli/abrir'
 import { OperatorError } from '@/backend/cli/environment'
 import { trabajoDePlanilla } from '@/backend/mudanza/importar/trabajos'
+import { compararExtracto } from '@/backend/padron/refeps/trabajo'
+import type { Trabajo } from '@/backend/tarea/kinds'
 import { takeSteps } from '@/backend/tarea/steps'
 
 interface Orden {
@@ -12,7 +14,7 @@ interface Orden {
 
 /** The API's own: takes the steps of a long job under the claim of whoever started it, and ends with that one. */
 export async function run({ tipo, tarea, dueno }: Orden): Promise<number> {
-  const trabajo = trabajoDePlanilla(tipo)
+  const trabajo = tipo === 'comparacion' ? (compararExtracto as Trabajo) : trabajoDePlanilla(tipo)
   if (!trabajo) throw new OperatorError(`Nadie da los pasos de «${tipo}».`)
   process.once('disconnect', () => process.exit(1))
   // Whoever waits at the counter goes first.

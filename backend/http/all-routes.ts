@@ -32,6 +32,7 @@ import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { controlPadron } from '@/backend/padron/control/routes'
 import { propuesta } from '@/backend/padron/propuesta/routes'
+import { refeps } from '@/backend/padron/refeps/routes'
 import { papelPedido } from '@/backend/credenciales/papel-pedido/routes'
 import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
@@ -133,6 +134,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   consulta_publica: consultaPublica,
   carnet_digital: carnetDigital,
   propuesta,
+  refeps,
   papel_pedido: papelPedido,
   expediente,
   aviso_rehusado: avisoRehusado,

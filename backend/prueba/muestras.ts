@@ -13,6 +13,7 @@ import { addLlevado } from '@/backend/prueba/muestras-de-llevado'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addHallazgos } from '@/backend/prueba/muestras-de-control'
 import { addImportacion } from '@/backend/prueba/muestras-de-importacion'
+import { addComparacion } from '@/backend/prueba/muestras-de-refeps'
 import { addPedidos } from '@/backend/prueba/muestras-de-pedidos'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
@@ -75,6 +76,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     },
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...(await addImportacion(api, direccion)),
+    ...(await addComparacion(api, direccion, [propio, ajeno])),
     ...(await addLlevado(api)),
     ...(await addMudanza(api.db, { propio, ajeno })),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },

@@ -16,6 +16,10 @@ export const limpieza: Vuelta = {
       `DELETE FROM importacion i WHERE leida_en < now() - interval '30 days' AND importada_en IS NULL AND NOT EXISTS (
          SELECT FROM importacion_registro r WHERE r.importacion_id = i.id AND r.hecho IS NOT NULL)`,
     )
+    // Of an extract that was never compared nothing is known but what is in it.
+    await db.query(
+      "DELETE FROM comparacion WHERE estado <> 'lista' AND creada_en < now() - interval '30 days'",
+    )
     return null
   },
 }

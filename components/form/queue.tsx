@@ -9,11 +9,11 @@ type Props<F> = {
   filas: readonly F[]
   idOf: (fila: F) => unknown
   vacio: string
-  /** 'se aprueba', of the key A. */
-  acto: string
+  /** Which keys do what. */
+  teclas: ReactNode
   Tarjeta: ComponentType<Tarjeta<F>>
-  /** Asks for the reason. */
-  Rechazo: ComponentType<Rechazo<F>>
+  /** Asks for the reason; absent where a card asks for its own. */
+  Rechazo?: ComponentType<Rechazo<F>>
 }
 export interface Tarjeta<F> {
   fila: F
@@ -27,8 +27,15 @@ export interface Rechazo<F> {
   close: () => void
 }
 
+/** Of a queue whose rows are accepted or refused; `acto` is 'se aprueba', of the key A. */
+export const AcceptKeys = ({ acto }: { acto: string }) => (
+  <>
+    Con la tecla <Kbd>A</Kbd> {acto} lo que está elegido y con <Kbd>R</Kbd> se rechaza
+  </>
+)
+
 /** What waits for the office, each a card with its keys. */
-export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }: Props<F>) {
+export function Queue<F>({ filas: leidas, idOf, vacio, teclas, Tarjeta, Rechazo }: Props<F>) {
   const [resolved, setResolved] = useState<readonly unknown[]>([])
   const [refusing, setRefusing] = useState<F>()
   const list = useRef<HTMLUListElement>(null)
@@ -59,8 +66,7 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
   return (
     <>
       <p className="mb-3 text-muted-foreground max-sm:hidden">
-        Con la tecla <Kbd>A</Kbd> {acto} lo que está elegido y con <Kbd>R</Kbd> se rechaza; <Kbd>Tab</Kbd>{' '}
-        pasa al siguiente.
+        {teclas}; <Kbd>Tab</Kbd> pasa al siguiente.
       </p>
       <ul ref={list} className="grid gap-3">
         {filas.map((fila, at) => (
@@ -69,7 +75,7 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
           </li>
         ))}
       </ul>
-      {refusing !== undefined && (
+      {Rechazo && refusing !== undefined && (
         <Rechazo fila={refusing} done={() => take(refusing)} close={() => setRefusing(undefined)} />
       )}
     </>
@@ -79,16 +85,15 @@ export function Queue<F>({ filas: leidas, idOf, vacio, acto, Tarjeta, Rechazo }:
 type CardProps = {
   label: string
   first: boolean
-  /** Absent where there is nothing to accept yet. */
-  accept?: (() => void) | undefined
-  refuse: () => void
+  /** By their letters; absent where there is nothing to do with one yet. */
+  keys: Readonly<Record<string, (() => void) | undefined>>
   children: ReactNode
 }
 
-export function QueueCard({ label, first, accept, refuse, children }: CardProps) {
+export function QueueCard({ label, first, keys, children }: CardProps) {
   function press(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = { a: accept, r: refuse }[event.key.toLowerCase()]
+    const act = keys[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()
     if (!event.repeat) act()

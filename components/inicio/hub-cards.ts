@@ -66,6 +66,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ['cambiosProgramados', 'varios', 'Los cambios de estado que se hacen solos en su día: cuáles y cuándo'],
     ['controlPadron', 'varios', 'Repetidos, números que faltan y datos que no cierran entre sí'],
     ['vencimientos', 'varios', 'Especialidades y adjuntos que vencen pronto o ya vencieron'],
+    ['controlRefeps', 'utilidades', 'En qué el padrón no es lo que dice REFEPS, y qué avisar a SISA'],
     ['importar', 'varios', 'Traer el padrón, deudas o catálogos de una planilla, y deshacerlo'],
   ],
   Seguros: [

@@ -3,6 +3,7 @@ import { readMes } from '@/domain/cuota'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatMes } from '@/domain/fechas'
 import { type ClaseDePendiente, DIAS_EN_INICIO } from '@/domain/pendiente'
+import { DIAS_SIN_COMPARAR } from '@/domain/refeps/clases'
 import { type ClaseVigilada, VIGILADOS } from '@/domain/vigilancia'
 import { formatCount } from '@/domain/texto'
 import { PANTALLAS_DEL_MES } from '@/lib/debito-del-mes'
@@ -107,6 +108,11 @@ const CONTADOS: Readonly<
     uno: 'dato propuesto por un médico espera al Consejo',
     varios: 'datos propuestos por médicos esperan al Consejo',
     href: rutas.propuestas(),
+  },
+  refepsViejo: {
+    uno: `control de REFEPS por hacer: el último tiene más de ${DIAS_SIN_COMPARAR} días`,
+    varios: 'controles de REFEPS por hacer',
+    href: rutas.controlRefeps(),
   },
   sinCobertura: {
     uno: 'habilitado sin cobertura',

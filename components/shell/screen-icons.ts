@@ -75,6 +75,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.papeles(), FileBadge],
   [rutas.papelesPedidos(), Inbox],
   [rutas.propuestas(), FilePen],
+  [rutas.controlRefeps(), ListChecks],
   [rutas.vencimientos(), Clock],
   [rutas.controlCobertura(), ShieldAlert],
   [rutas.controlPadron(), TriangleAlert],

@@ -59,6 +59,8 @@ export function linkOf({
   if (!tipo || !clave) return undefined
   // The key of the job that applies reports is their round, and that of a sheet's jobs its import.
   if (tipo === 'rendicion') return { href: rutas.ronda(Number(clave)), texto: 'Ver el débito' }
+  if (tipo === 'comparacion')
+    return { href: rutas.comparacionRefeps(Number(clave)), texto: 'Ver la comparación' }
   return DE_PLANILLA.has(tipo)
     ? { href: rutas.importacion(Number(clave)), texto: 'Ver la importación' }
     : undefined

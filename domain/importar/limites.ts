@@ -13,6 +13,9 @@ export const PLANILLA_ENTRANTE = {
   libro: true,
 } as const
 
+/** What a file picker shows of them; what a file is, is told by its content. */
+export const EXTENSIONES_DE_PLANILLA = '.xlsx,.xls,.ods,.csv,.txt,.dbf,.htm,.html'
+
 /** Rows, columns and cells of a whole file. */
 export const MAX_FILAS = 200_000
 export const MAX_COLUMNAS = 200

@@ -144,6 +144,14 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     nuevas: { etiqueta: 'Nuevas', tipo: 'texto' },
     cambian: { etiqueta: 'Cambian', tipo: 'texto' },
   },
+  comparacion: {
+    nombre: { etiqueta: 'Archivo', tipo: 'texto' },
+    huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
+    diferencia: { etiqueta: 'Diferencia', tipo: 'texto' },
+    refeps: { etiqueta: 'En REFEPS', tipo: 'texto' },
+    consejo: { etiqueta: 'En el Consejo', tipo: 'texto' },
+    decidido: { etiqueta: 'Decidido', tipo: 'texto' },
+  },
   hospital: {
     nombre: { etiqueta: 'Nombre', tipo: 'texto' },
     localidad: { etiqueta: 'Localidad', tipo: 'texto' },

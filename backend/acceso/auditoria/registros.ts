@@ -161,6 +161,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Planilla importada',
     sql: 'SELECT id, nombre, true AS vigente FROM importacion',
   },
+  comparacion: {
+    nombre: 'Control con REFEPS',
+    sql: 'SELECT id, nombre, true AS vigente FROM comparacion',
+  },
   hospital: { nombre: 'Hospital', sql: 'SELECT id, nombre, false AS vigente FROM hospital' },
   seleccion: { nombre: 'Selección', sql: 'SELECT id, lista AS nombre, false AS vigente FROM seleccion' },
   ...deCatalogo,

@@ -10,6 +10,8 @@ export const SUYAS = [
   'aviso_rehusado',
   'estado_programado',
   'cambio_estado',
+  'comparacion_fila',
+  'equivalencia',
   'hospital_matriculado',
   'mudanza_cuenta',
   'mudanza_diferencia',

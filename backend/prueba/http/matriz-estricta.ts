@@ -280,6 +280,13 @@ export const ESTRICTA = `
     importacion.traerHallazgos          -100 -110 -120   no  no  no  no  no  sí
     importacion.importar                -100 -110 -120   no  no  no  no  no  sí
     importacion.descartar               -100 -110 -120   no  no  no  no  no  sí
+    refeps.cargar                       -100 -110 -120   no  no  no  no  no  sí
+    refeps.traerTodas                   -100 -110 -120   no  no  no  no  no  sí
+    refeps.traerDatos                   -100 -110 -120   no  no  no  no  no  sí
+    refeps.comparar                     -100 -110 -120   no  no  no  no  no  sí
+    refeps.traerDiferencias             -100 -110 -120   no  no  no  no  no  sí
+    refeps.resolver                     -100 -110 -120   no  no  no  no  no  sí
+    refeps.exportarAvisos               -100 -110 -120   no  no  no  no  no  sí
     mudanza.traer                       -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerLote                   -100 -110 -120   no  no  no  no  no  sí

@@ -280,6 +280,13 @@ export const OPERATIVA = `
     importacion.traerHallazgos          -100 -110 -120   no  no  no  sí  sí  sí
     importacion.importar                -100 -110 -120   no  no  no  sí  sí  sí
     importacion.descartar               -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.cargar                       -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.traerTodas                   -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.traerDatos                   -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.comparar                     -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.traerDiferencias             -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.resolver                     -100 -110 -120   no  no  no  sí  sí  sí
+    refeps.exportarAvisos               -100 -110 -120   no  no  no  sí  sí  sí
     mudanza.traer                       -100 -110 -120   no  no  no  no  sí  sí
     mudanza.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí
     mudanza.traerLote                   -100 -110 -120   no  no  no  no  sí  sí

@@ -1,7 +1,7 @@
 'use client'
 
 import { ForMatriculado } from '@/components/acto/for-matriculado'
-import { Queue, QueueCard, type Rechazo, type Tarjeta } from '@/components/form/queue'
+import { AcceptKeys, Queue, QueueCard, type Rechazo, type Tarjeta } from '@/components/form/queue'
 import { ReasonDialog } from '@/components/form/reason-dialog'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { QueuedMatriculado } from '@/components/padron/matriculado/queued-matriculado'
@@ -19,7 +19,7 @@ export const RequestQueue = ({ filas }: { filas: readonly PapelPedido[] }) => (
     filas={filas}
     idOf={({ pedidoID }) => pedidoID}
     vacio="No hay papeles pedidos."
-    acto="se emite"
+    teclas={<AcceptKeys acto="se emite" />}
     Tarjeta={Request}
     Rechazo={RefuseRequest}
   />
@@ -42,8 +42,8 @@ function Request({ fila, refuse, done, first }: Tarjeta<PapelPedido>) {
   return (
     <QueueCard
       label={`${nombre} de ${apellidoNombre ?? 'sin nombre'}`}
-      accept={pagado ? () => void issue() : undefined}
-      {...{ first, refuse }}
+      keys={{ a: pagado ? () => void issue() : undefined, r: refuse }}
+      first={first}
     >
       <QueuedMatriculado {...fila} cuando={fila.pedido} />
       <div className="min-w-0">

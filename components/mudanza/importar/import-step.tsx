@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { Datos } from '@/components/mudanza/importar/datos'
 import { ErrorSheet } from '@/components/mudanza/importar/error-sheet'
 import { ImportBar } from '@/components/mudanza/importar/import-bar'
-import { ImportJob } from '@/components/mudanza/importar/import-tarea'
+import { JobOfScreen } from '@/components/tarea/screen-tarea'
 import { Result } from '@/components/mudanza/importar/result'
 import { hrefOfStep } from '@/components/mudanza/importar/steps'
 import { UndoButton } from '@/components/mudanza/importar/undo-button'
@@ -16,8 +16,8 @@ type Props = { datos: Datos; permisos: ReadonlySet<Permiso> }
 export function ImportStep({ datos, permisos }: Props) {
   const { importacion, evaluacion, tareaID } = datos
   const { id, estado, cuentas } = importacion
-  if (estado === 'importando') return <ImportJob tareaID={tareaID} que="importando" />
-  if (estado === 'deshaciendo') return <ImportJob tareaID={tareaID} que="deshaciendo" />
+  if (estado === 'importando') return <JobOfScreen tareaID={tareaID} que="importando" />
+  if (estado === 'deshaciendo') return <JobOfScreen tareaID={tareaID} que="deshaciendo" />
   if (estado === 'importada' || estado === 'deshecha') return <Result datos={datos} permisos={permisos} />
   if (estado !== 'revisada' || !cuentas || evaluacion === null)
     return (

@@ -10,13 +10,10 @@ import { Card } from '@/components/ui/card'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import type { Option } from '@/components/ui/options'
 import type { DestinoDeImportacion } from '@/domain/importar/destinos'
-import { PLANILLA_ENTRANTE } from '@/domain/importar/limites'
+import { EXTENSIONES_DE_PLANILLA, PLANILLA_ENTRANTE } from '@/domain/importar/limites'
 import { pesaDeMas } from '@/domain/tipos-de-archivo'
 import { isUncertain } from '@/lib/llamada/insist'
 import { rutas } from '@/lib/routes'
-
-/** What a file picker shows; what a file is, is told by its content. */
-const ACEPTA = '.xlsx,.xls,.ods,.csv,.txt,.dbf,.htm,.html'
 
 /** What the file brings, and the file; it is read as soon as both are known, and its steps follow. */
 export function NewImport({ targets }: { targets: readonly Option<DestinoDeImportacion>[] }) {
@@ -52,7 +49,7 @@ export function NewImport({ targets }: { targets: readonly Option<DestinoDeImpor
           pendiente ? 'Subiendo y leyendo el archivo…' : 'Arrastre la planilla o haga clic para elegirla'
         }
         hint="Excel, LibreOffice, CSV, texto o DBF, hasta 25 MB. No se escribe nada hasta el último paso"
-        accept={ACEPTA}
+        accept={EXTENSIONES_DE_PLANILLA}
         chosen={file?.name}
         disabled={pendiente}
         onFile={take}

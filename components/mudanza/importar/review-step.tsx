@@ -2,7 +2,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Datos } from '@/components/mudanza/importar/datos'
 import { ErrorSheet } from '@/components/mudanza/importar/error-sheet'
 import { Findings } from '@/components/mudanza/importar/findings'
-import { ImportJob } from '@/components/mudanza/importar/import-tarea'
+import { JobOfScreen } from '@/components/tarea/screen-tarea'
 import { ToImportBar } from '@/components/mudanza/importar/import-bar'
 import { ReviewBar } from '@/components/mudanza/importar/review-bar'
 import { ReviewCounts } from '@/components/mudanza/importar/review-counts'
@@ -16,7 +16,7 @@ type Props = { datos: Datos; address: Address }
 export function ReviewStep({ datos, address }: Props) {
   const { importacion, tareaID } = datos
   const { id, estado, cuentas, destino } = importacion
-  if (estado === 'revisando') return <ImportJob tareaID={tareaID} que="revisando" />
+  if (estado === 'revisando') return <JobOfScreen tareaID={tareaID} que="revisando" />
   if (!cuentas || estado === 'leida')
     return (
       <>

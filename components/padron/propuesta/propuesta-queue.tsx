@@ -1,6 +1,6 @@
 'use client'
 
-import { Queue, QueueCard, type Tarjeta } from '@/components/form/queue'
+import { AcceptKeys, Queue, QueueCard, type Tarjeta } from '@/components/form/queue'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { QueuedMatriculado } from '@/components/padron/matriculado/queued-matriculado'
 import { RefuseDialog, type Propuesta } from '@/components/padron/propuesta/refuse-dialog'
@@ -15,7 +15,7 @@ export const PropuestaQueue = ({ filas }: { filas: readonly Propuesta[] }) => (
     filas={filas}
     idOf={({ propuestaID }) => propuestaID}
     vacio="No hay datos propuestos."
-    acto="se aprueba"
+    teclas={<AcceptKeys acto="se aprueba" />}
     Tarjeta={Proposal}
     Rechazo={RefuseDialog}
   />
@@ -37,8 +37,8 @@ function Proposal({ fila, refuse, done, first }: Tarjeta<Propuesta>) {
   return (
     <QueueCard
       label={`${nameOfCampo(campo)} de ${apellidoNombre ?? 'sin nombre'}`}
-      accept={() => void approve()}
-      {...{ first, refuse }}
+      keys={{ a: () => void approve(), r: refuse }}
+      first={first}
     >
       <QueuedMatriculado {...fila} cuando={fila.propuesta} />
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">

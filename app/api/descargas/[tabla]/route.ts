@@ -10,11 +10,13 @@ import { traerHistorial } from '@/contract/historial'
 import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
+import { exportarAvisos } from '@/contract/refeps'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { findOrden, type Ordenable, type OrdenDe } from '@/domain/orden'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
+import { walkAvisos } from '@/lib/descarga/avisos-refeps'
 import { walkCatalogue } from '@/lib/descarga/catalogos'
 import { walkRefused } from '@/lib/descarga/errores-de-importacion'
 import { walkHistory } from '@/lib/descarga/historial'
@@ -104,6 +106,10 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
         ? walkRefused(leer, Number(importacionID), query.get('hoja') ?? '')
         : ERROR_DATOS
     },
+  },
+  avisosRefeps: {
+    permiso: 'padron.exportar',
+    recorrer: (query, { leer }) => withInput(exportarAvisos, query, (entrada) => walkAvisos(leer, entrada)),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

@@ -3,6 +3,7 @@ import { ACCESO } from '@/backend/mudanza/salida/esquema/acceso'
 import { ARCHIVO } from '@/backend/mudanza/salida/esquema/archivo'
 import { AVISOS } from '@/backend/mudanza/salida/esquema/avisos'
 import { CATALOGOS } from '@/backend/mudanza/salida/esquema/catalogos'
+import { COMPARACIONES } from '@/backend/mudanza/salida/esquema/comparaciones'
 import { CREDENCIALES } from '@/backend/mudanza/salida/esquema/credenciales'
 import { DEBITOS } from '@/backend/mudanza/salida/esquema/debitos'
 import { EN_LINEA } from '@/backend/mudanza/salida/esquema/en-linea'
@@ -43,6 +44,7 @@ export const PALABRAS: TablasEnPalabras = {
   ...ARCHIVO,
   ...AVISOS,
   ...CATALOGOS,
+  ...COMPARACIONES,
   ...CREDENCIALES,
   ...DEBITOS,
   ...EN_LINEA,

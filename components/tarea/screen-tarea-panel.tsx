@@ -7,7 +7,7 @@ import { TareaPanel } from '@/components/tarea/tarea-panel'
 import { endOf } from '@/components/tarea/words'
 import { toast } from '@/components/ui/toast'
 
-/** A job of an import. The screen shows what came of it, and how it ended is told here, where the panel is no more. */
+/** A job on the screen that is about it. The screen shows what came of it, and how it ended is told here, where the panel is no more. */
 export function JobPanel({ tarea }: { tarea: TareaLeida }) {
   const router = useRouter()
   function ended(ahora: TareaLeida) {

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FileDrop } from '@/components/form/file-drop'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { beginProgress } from '@/components/shell/progress'
+import { Card } from '@/components/ui/card'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import { toast } from '@/components/ui/toast'
+import { formatFecha } from '@/domain/fechas'
+import { EXTENSIONES_DE_PLANILLA, PLANILLA_ENTRANTE } from '@/domain/importar/limites'
+import { pesaDeMas } from '@/domain/tipos-de-archivo'
+import { rutas } from '@/lib/routes'
+
+/** The extract is read as soon as it is chosen, and what came of it follows. */
+export function UploadExtracto() {
+  const router = useRouter()
+  const [chosen, setChosen] = useState<string>()
+  const [falla, setFalla] = useState<string>()
+  const { enviar, pendiente } = useLlamada('/refeps/cargar', { enCampos: true })
+  async function take(file: File) {
+    setChosen(file.name)
+    const heavy = file.size > PLANILLA_ENTRANTE.maximo
+    setFalla(heavy ? pesaDeMas(PLANILLA_ENTRANTE.maximo, file.name) : undefined)
+    const result = heavy ? null : await enviar({}, file)
+    if (!result) return
+    if (!result.ok) return setFalla(result.tipo === 'sesion' ? undefined : result.mensaje)
+    const { comparacionID, antes } = result.datos
+    if (comparacionID === undefined) return
+    if (antes)
+      toast.info(`Ese archivo ya se comparó el ${formatFecha(antes)}: se muestra aquella comparación`)
+    const href = rutas.comparacionRefeps(comparacionID)
+    beginProgress(href)
+    router.push(href)
+  }
+  return (
+    <Card aria-label="Comparar un extracto" className="grid gap-3 px-4 py-4 md:px-5">
+      <FileDrop
+        label={
+          pendiente
+            ? 'Subiendo y leyendo el extracto…'
+            : 'Arrastre el extracto de REFEPS o haga clic para elegirlo'
+        }
+        hint="El que descarga el operador de SISA: Excel, LibreOffice, CSV o texto, hasta 25 MB. En el padrón no se cambia nada"
+        accept={EXTENSIONES_DE_PLANILLA}
+        chosen={chosen}
+        disabled={pendiente}
+        onFile={(file) => void take(file)}
+      />
+      <p role="status" className="sr-only">
+        {pendiente ? 'Subiendo y leyendo el extracto' : ''}
+      </p>
+      {falla && (
+        <DangerNotice role="alert" title="No se pudo leer el extracto">
+          {falla}
+        </DangerNotice>
+      )}
+    </Card>
+  )
+}
