@@ -39,13 +39,15 @@ export function ClassCounts({
   return (
     <section aria-label="Cuántas diferencias" className="mb-3 grid gap-2">
       <CountTiles cuentas={cuentas} />
-      <div data-print="hide">
-        <LinkButton href={other}>
-          {resueltas
-            ? `Ver las ${formatCount(pendientes)} por resolver`
-            : `Ver las ${formatCount(decided)} resueltas`}
-        </LinkButton>
-      </div>
+      {(decided > 0 || resueltas) && (
+        <div data-print="hide">
+          <LinkButton href={other}>
+            {resueltas
+              ? `Ver las ${formatCount(pendientes)} por resolver`
+              : `Ver las ${formatCount(decided)} resueltas`}
+          </LinkButton>
+        </div>
+      )}
     </section>
   )
 }
