@@ -26,7 +26,7 @@ test('the hubs of the spec are there, and every heading has something for who ma
   const todo = (hub: 'varios' | 'utilidades') =>
     hubCards(hub, permissionsOf(['ADMINISTRACION'], 'operativa'), TODO).map(({ grupo }) => grupo)
   expect([...new Set(todo('varios'))]).toEqual([...GRUPOS])
-  expect([...new Set(todo('utilidades'))]).toEqual(['Débito automático', 'Seguros'])
+  expect([...new Set(todo('utilidades'))]).toEqual(['Débito automático', 'Papeles y datos', 'Seguros'])
 })
 
 test('the move has its card where the register was made of another server', () => {
