@@ -15,6 +15,7 @@ import { Panel } from '@/components/ui/panel'
 import { traerDatos, traerDiferencias } from '@/contract/refeps'
 import { CLAVES_DE_CLASE } from '@/domain/refeps/clases'
 import { readApi } from '@/lib/api/client'
+import type { LeidoDe } from '@/lib/api/result'
 import { titleOf } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 import { type Busqueda, orNotFound, readId } from '@/lib/screen'
@@ -43,38 +44,13 @@ export default async function ComparacionPage({ params, searchParams }: Props) {
       <ReadFailure falla={found} ruta="/refeps/traerDatos" entrada={{ comparacionID }} que="la comparación" />
     )
   const { datos } = found
-  const { estado = 'columnas', nombre, motivo, tareaID = null, avisar = 0 } = datos
+  const { estado = 'columnas', tareaID = null } = datos
   const lista = estado === 'lista'
   return (
     <>
-      <PageHeader
-        title={<span className="wrap-anywhere">{nombre}</span>}
-        subtitle={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge color={BADGES_DE_COMPARACION[estado].color}>{BADGES_DE_COMPARACION[estado].label}</Badge>
-            {lista && sayComparado(datos)}
-          </span>
-        }
-        back={rutas.controlRefeps()}
-        actions={
-          lista && (
-            <>
-              {permisos.has('padron.exportar') && <AvisoSheet {...{ comparacionID, avisar }} />}
-              <CompareAgain datos={datos} />
-            </>
-          )
-        }
-      />
+      <Heading {...{ datos, comparacionID }} exporta={permisos.has('padron.exportar')} />
       {estado === 'comparando' && <JobOfScreen tareaID={tareaID} que="comparando" />}
-      {(estado === 'columnas' || estado === 'rechazada') && (
-        <Card aria-label="Columnas del extracto" className="grid gap-3 px-4 py-4">
-          {motivo && <DangerNotice title="No se comparó">{motivo}</DangerNotice>}
-          <p>
-            Diga qué columna del extracto es cada dato. Se recuerda para el próximo con los mismos títulos.
-          </p>
-          <ColumnasForm datos={datos} boton="Comparar" />
-        </Card>
-      )}
+      {(estado === 'columnas' || estado === 'rechazada') && <WaitsForColumns datos={datos} />}
       {lista && (
         <>
           <ClassCounts {...{ datos, address, clase, resueltas }} />
@@ -103,3 +79,41 @@ export default async function ComparacionPage({ params, searchParams }: Props) {
     </>
   )
 }
+
+type DatosLeidos = LeidoDe<typeof traerDatos>
+
+/** Which extract it is, what came of it, and what can be had of it. */
+function Heading(props: { datos: DatosLeidos; comparacionID: number; exporta: boolean }) {
+  const { datos, comparacionID, exporta } = props
+  const { estado = 'columnas', nombre, avisar = 0 } = datos
+  const lista = estado === 'lista'
+  return (
+    <PageHeader
+      title={<span className="wrap-anywhere">{nombre}</span>}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge color={BADGES_DE_COMPARACION[estado].color}>{BADGES_DE_COMPARACION[estado].label}</Badge>
+          {lista && sayComparado(datos)}
+        </span>
+      }
+      back={rutas.controlRefeps()}
+      actions={
+        lista && (
+          <>
+            {exporta && <AvisoSheet {...{ comparacionID, avisar }} />}
+            <CompareAgain datos={datos} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** Nobody said yet which column is what, or those that were said are another register's. */
+const WaitsForColumns = ({ datos }: { datos: DatosLeidos }) => (
+  <Card aria-label="Columnas del extracto" className="grid gap-3 px-4 py-4">
+    {datos.motivo && <DangerNotice title="No se comparó">{datos.motivo}</DangerNotice>}
+    <p>Diga qué columna del extracto es cada dato. Se recuerda para el próximo con los mismos títulos.</p>
+    <ColumnasForm datos={datos} boton="Comparar" />
+  </Card>
+)
