@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { CLAVES_AJUSTE } from '@/domain/ajustes'
+import { CLAVES_AJUSTE, CLAVES_DE_PERSONAS } from '@/domain/ajustes'
 import { MAX_PERSONAS } from '@/domain/personas'
 
 const persona = objeto({ id, nombre: nulo(texto()) }).cable
@@ -29,14 +29,15 @@ export const traerTodos = lista({
   }).cable,
 })
 
-/** Users whose role lets them collect, and who can therefore be named. */
+/** Users whose role lets them be named by a rule of persons. */
 export const traerPersonas = lista({
   metodo: 'GET',
   ruta: '/ajuste/traerPersonas',
   acceso: 'ajustes.administrar',
   extension: true,
   lista: 'completa',
-  entrada: objeto({}),
+  ejemplo: () => ({ clave: 'elegirPlanes' }),
+  entrada: objeto({ clave: opcional(z.enum(CLAVES_DE_PERSONAS, 'Esa regla no es una lista de personas')) }),
   salida: objeto({ id, nombre: texto(), usuario: texto() }).cable,
 })
 

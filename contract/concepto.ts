@@ -30,14 +30,18 @@ const leidas = {
   anio: opcional(entero()),
   tipoMatriculaID: opcional(id),
   variante: opcional(entero()),
+  /** The act that a price rests on, and how it is called. */
+  actoID: opcional(id),
+  acto: opcional(texto()),
 }
 const escritas = {
   tipo: opcional(entero('Tipo inválido', 0, 1)),
   anio: opcional(entero('Ingrese el año', ANIO_MINIMO, ANIO_MAXIMO)),
   tipoMatriculaID: opcional(entero('Elija el tipo de matrícula', 1)),
   variante: opcional(entero('Elija el seguro', 0, VARIANTES.length - 1)),
+  actoID: opcional(entero('Elija la resolución', 1)),
 }
-const extensiones = ['tipo', 'anio', 'tipoMatriculaID', 'variante'] as const
+const extensiones = ['tipo', 'anio', 'tipoMatriculaID', 'variante', 'actoID'] as const
 
 const generales = llamadasDe(concepto)
 const { campos } = concepto
@@ -76,7 +80,9 @@ export const crear = dato({
   salida: objeto({ id: opcional(id) }).cable,
 })
 
-/** A price's absent keys stay as they are; `tipo` never changes. */
+/**
+ * A price's absent keys stay as they are; `tipo` never changes. An amount that changes without `actoID` rests on no act.
+ */
 export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/concepto/actualizarDatos',
@@ -140,7 +146,7 @@ export const simularAnio = dato({
   }).cable,
 })
 
-/** Makes the year's missing prices. `cantidad` and `total` are what was shown and must still hold. */
+/** Makes the year's missing prices, which rest on `actoID`. `cantidad` and `total` are what was shown and must still hold. */
 export const proponerAnio = dato({
   metodo: 'POST',
   ruta: '/concepto/proponerAnio',
@@ -148,6 +154,11 @@ export const proponerAnio = dato({
   auditoria: { acto: 'concepto.proponerAnio', palabras: 'Precios de un año nuevo' },
   extension: true,
   ejemplo: () => ({ ...ANIO_DE_EJEMPLO, cantidad: 12, total: 220_700 }),
-  entrada: objeto({ ...propuesta, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
+  entrada: objeto({
+    ...propuesta,
+    cantidad: entero('Cantidad inválida', 1),
+    total: dinero(),
+    actoID: opcional(entero('Elija la resolución', 1)),
+  }),
   salida: objeto({ cantidad: entero() }).cable,
 })

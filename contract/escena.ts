@@ -37,6 +37,14 @@ export interface Escena {
   /** A mail that two members share, to be said right, and what was said of another finding. */
   hallazgoDePadron: string
   hallazgoVistoID: number
+  /** An act with its number, one that was signed, and one that nothing rests on. */
+  actoID: number
+  actoFirmadoID: number
+  actoSuperadoID: number
+  /** Three drafts of acts: one to be changed, one to be numbered, one to be deleted. */
+  actoBorradorID: number
+  actoNumerable: number
+  actoEliminable: number
   /** A type that doctors may ask for, and two requests of it by `ajeno`, which wait: one of them to be issued. */
   tipoAPedido: number
   papelPedidoID: number

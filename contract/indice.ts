@@ -1,3 +1,4 @@
+import * as acto from '@/contract/acto'
 import * as adelanto from '@/contract/adelanto'
 import * as adjunto from '@/contract/adjunto'
 import * as ajuste from '@/contract/ajuste'
@@ -180,6 +181,7 @@ const LLAMADAS = {
   ...byRuta(importacion),
   ...byRuta(llevado),
   ...byRuta(mudanza),
+  ...byRuta(acto),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

@@ -1,3 +1,4 @@
+import { AJUSTES_DE_ACTOS } from '@/domain/ajustes-de-actos'
 import { AJUSTES_DE_CREDENCIALES } from '@/domain/ajustes-de-credenciales'
 import { AJUSTES_DE_MENSAJES } from '@/domain/ajustes-de-mensajes'
 import { AJUSTES_DE_PANTALLA } from '@/domain/ajustes-de-pantalla'
@@ -112,6 +113,8 @@ export const AJUSTES = {
     efecto: 'A los demás, los pagos pendientes no les muestran Editar ni Eliminar.',
     fuente: 'Las dos que podían en el sistema anterior.',
     tipo: 'personas',
+    entre: 'pagos.cobrar',
+    nadie: 'Nadie',
     defecto: PERSONAS.editarMatriculas,
   },
   elegirPlanes: {
@@ -120,9 +123,12 @@ export const AJUSTES = {
     efecto: 'A los demás, los pagos pendientes no les dejan elegirlas.',
     fuente: 'La que podía en el sistema anterior.',
     tipo: 'personas',
+    entre: 'pagos.cobrar',
+    nadie: 'Nadie',
     defecto: PERSONAS.elegirPlanes,
   },
   ...AJUSTES_DE_CREDENCIALES,
+  ...AJUSTES_DE_ACTOS,
   claveMinima: {
     grupo: 'Contraseñas',
     titulo: 'Largo mínimo de una contraseña',
@@ -220,5 +226,8 @@ export type ClaveConcepto = {
 }[ClaveAjuste]
 export type ClaveNumero = Exclude<ClaveAjuste, ClavePersonas>
 export const CLAVES_AJUSTE = Object.keys(AJUSTES) as ClaveAjuste[]
+
+export const isDePersonas = (clave: ClaveAjuste): clave is ClavePersonas => AJUSTES[clave].tipo === 'personas'
+export const CLAVES_DE_PERSONAS = CLAVES_AJUSTE.filter(isDePersonas)
 
 export const isAjuste = (clave: string): clave is ClaveAjuste => Object.hasOwn(AJUSTES, clave)

@@ -1,3 +1,5 @@
+import type { Permiso } from '@/domain/roles'
+
 interface Comun {
   titulo: string
   efecto: string
@@ -14,13 +16,21 @@ export type AjusteDeNumero = Comun & { defecto: number } & (
     | { tipo: 'concepto'; nombre: string }
   )
 /** Something that the named persons may do; the value is their personaIDs. */
-export type AjusteDePersonas = Comun & { tipo: 'personas'; defecto: readonly number[] }
+export type AjusteDePersonas = Comun & {
+  tipo: 'personas'
+  defecto: readonly number[]
+  /** What who is named may do by his role, in order to be named. */
+  entre: Permiso
+  /** Who may where nobody is named, as a sentence begins. */
+  nadie: string
+}
 export type Ajuste = AjusteDeNumero | AjusteDePersonas
 
 export const GRUPOS = [
   'Tesorería',
   'Credenciales',
   'Reglas para emitir',
+  'Resoluciones',
   'Mensajes y recordatorios',
   'Contraseñas',
   'Sesiones',

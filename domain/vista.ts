@@ -6,6 +6,7 @@ export const LISTAS_CON_VISTAS = {
   cuentasCorrientes: 'Cuentas corrientes',
   debitoAutomatico: 'Débito Automático',
   papeles: 'Papeles emitidos',
+  resoluciones: 'Resoluciones',
   vencimientos: 'Por vencer',
   cambiosProgramados: 'Cambios programados',
   controlCobertura: 'Control de Cobertura',

@@ -21,6 +21,15 @@ import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 export const refuseFile = (mensaje: string, parte: string = PARTE_ARCHIVO): Rechazo =>
   new Rechazo(mensaje, { [parte]: mensaje })
 
+/** Viewers look for a PDF's end among so many of the last bytes. */
+const FINAL_DE_PDF = 1_024
+
+/** Throws `Rechazo` for a PDF that was cut on its way. */
+export async function requireWholePdf(archivo: ArchivoRecibido): Promise<void> {
+  if (archivo.tipo === 'application/pdf' && !(await archivo.end(FINAL_DE_PDF)).includes('%%EOF'))
+    throw refuseFile(`«${archivo.nombre}» llegó cortado o está dañado: le falta el final.`)
+}
+
 export const tooBig = (maximo: number, nombre?: string): RechazoHttp => {
   const mensaje = pesaDeMas(maximo, nombre)
   return new RechazoHttp(413, mensaje, {}, { [PARTE_ARCHIVO]: mensaje })

@@ -24,6 +24,7 @@ import { papel } from '@/backend/credenciales/papel/routes'
 import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { carnetDigital, habilitacion } from '@/backend/credenciales/habilitacion/routes'
 import { reglaEmision } from '@/backend/credenciales/regla-emision/routes'
+import { acto } from '@/backend/catalogos/acto/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
 import { mudanza } from '@/backend/mudanza/diferencia/routes'
 import { llevado } from '@/backend/mudanza/salida/routes'
@@ -104,6 +105,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   especialidad_matriculado: especialidadMatriculado,
   ...catalogos,
   tipo_certificado: tipoDeCertificado,
+  acto,
   firmante,
   concepto,
   user,

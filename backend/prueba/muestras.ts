@@ -2,6 +2,7 @@ import { linesOf, type Escena as Conocida, type Linea } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
 import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
 import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
+import { addActos } from '@/backend/prueba/muestras-de-actos'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
 import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/prueba/muestras-de-credenciales'
@@ -77,6 +78,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...(await addImportacion(api, direccion)),
     ...(await addComparacion(api, direccion, [propio, ajeno])),
+    ...(await addActos(api, direccion)),
     ...(await addLlevado(api)),
     ...(await addMudanza(api.db, { propio, ajeno })),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },

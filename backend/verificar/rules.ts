@@ -1,3 +1,4 @@
+import { ACTOS } from '@/backend/verificar/rules/actos'
 import { ARCHIVOS_DE_FEDERACION } from '@/backend/verificar/rules/archivos-de-federacion'
 import { CAJA } from '@/backend/verificar/rules/caja'
 import { CARGOS } from '@/backend/verificar/rules/cargos'
@@ -24,4 +25,5 @@ export const REGLAS: readonly Regla[] = [
   ...SEGUROS,
   ...DEBITOS,
   ...ARCHIVOS_DE_FEDERACION,
+  ...ACTOS,
 ]

@@ -1,3 +1,4 @@
+import { actos } from '@/contract/listas/actos'
 import { auditoria } from '@/contract/listas/auditoria'
 import { cambiosProgramados } from '@/contract/listas/cambios-programados'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
@@ -21,6 +22,7 @@ import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
 export const LISTADOS = {
+  actos,
   auditoria,
   cobrosPorResolver,
   controlCobertura,

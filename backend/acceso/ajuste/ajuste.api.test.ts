@@ -94,7 +94,7 @@ describe('a rule that is a list of persons', () => {
     for (const personas of [[1, empleado], [1, 987_654], undefined, '', 'todas', [0], [1.5]])
       expect((await name(personas)).estado).toBe(0)
     expect((await name([1, empleado])).errores).toEqual({
-      personas: 'Alguna de las personas no es un usuario que pueda cobrar',
+      personas: 'Alguna de las personas no es un usuario al que se pueda nombrar',
     })
     expect((await name([contador, 3429, 1, 1])).estado).toBe(1)
     expect((await named())?.map(({ id }) => id)).toEqual([1, contador, 3429].toSorted((a, b) => a - b))

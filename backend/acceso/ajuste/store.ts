@@ -11,7 +11,7 @@ import {
 import { faultOf, type Ajuste } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { can, ROLES } from '@/domain/roles'
+import { can, type Permiso, ROLES } from '@/domain/roles'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -150,7 +150,9 @@ async function requireValor(
   }
   if (!personas) refuse('personas', ELIJA)
   // Whoever is named already may stay: the defaults name two persons who may not be users here.
-  const known = new Set([before?.valor ?? [], (await listPersonas(tx, pedido)).map(({ id }) => id)].flat())
+  const known = new Set(
+    [before?.valor ?? [], (await listPersonas(tx, pedido, ajuste.entre)).map(({ id }) => id)].flat(),
+  )
   if (!personas.every((id) => known.has(id))) refuse('personas', AJENA)
   return [...new Set(personas)].toSorted((a, b) => a - b)
 }
@@ -166,17 +168,18 @@ async function isSold(tx: Tx, conceptoID: number): Promise<boolean> {
 const SIN_CONCEPTO = 'Ese concepto ya no existe'
 const SIN_PERSONAS = 'Esta regla no es una lista de personas'
 const ELIJA = 'Elija las personas'
-const AJENA = 'Alguna de las personas no es un usuario que pueda cobrar'
+const AJENA = 'Alguna de las personas no es un usuario al que se pueda nombrar'
 
 export const listPersonas = (
   db: Queryable,
   { politica }: Pick<Pedido, 'politica'>,
+  permiso: Permiso,
 ): Promise<FilaDe<typeof traerPersonas>[]> =>
   db.query(
     `SELECT u.id, ${nombreDeUsuario('u')} AS nombre, u.username AS usuario
      FROM usuario u JOIN rol r ON r.id = u.rol_id
      WHERE u.eliminado_en IS NULL AND r.nombre = ANY($1) ORDER BY nombre, u.id`,
-    [ROLES.filter((rol) => can([rol], politica, 'pagos.cobrar'))],
+    [ROLES.filter((rol) => can([rol], politica, permiso))],
   )
 
 function changedBy(now: Guardado | undefined): Rechazo {

@@ -80,7 +80,21 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     respuesta: { etiqueta: 'Respuesta', tipo: 'texto' },
     direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
   },
+  acto: {
+    clase: { etiqueta: 'Clase', tipo: 'texto' },
+    organo: { etiqueta: 'Órgano', tipo: 'texto' },
+    asunto: { etiqueta: 'Tema', tipo: 'texto' },
+    visto: { etiqueta: 'Visto', tipo: 'enriquecido' },
+    considerando: { etiqueta: 'Considerando', tipo: 'enriquecido' },
+    resuelve: { etiqueta: 'Resuelve', tipo: 'enriquecido' },
+    firmantes: { etiqueta: 'Firmantes', tipo: 'texto' },
+    numero: { etiqueta: 'Número', tipo: 'texto' },
+    firmada: { etiqueta: 'Firmada el', tipo: 'texto' },
+    escaneo: { etiqueta: 'Escaneo', tipo: 'texto' },
+    porActoID: { etiqueta: 'Sin efecto por', tipo: 'referencia', de: 'acto' },
+  },
   concepto: {
+    actoID: { etiqueta: 'Resolución', tipo: 'referencia', de: 'acto' },
     tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
   },
   matriculado: {

@@ -60,6 +60,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
   },
   vista: { nombre: 'Vista', sql: 'SELECT id, nombre, false AS vigente FROM vista' },
+  acto: {
+    nombre: 'Resolución',
+    sql: `SELECT id, coalesce(clase || ' ' || numero || '/' || anio, asunto) AS nombre, true AS vigente FROM acto`,
+  },
   papel_pedido: {
     nombre: 'Papel pedido',
     sql: `SELECT p.id, t.nombre, false AS vigente

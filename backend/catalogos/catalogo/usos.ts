@@ -17,6 +17,7 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   concepto: ['precio', 'precios'],
   carga_concepto: ['concepto cargado a varios', 'conceptos cargados a varios'],
   papel_a_pedido: ['papel que el médico puede pedir', 'papeles que el médico puede pedir'],
+  acto_firmante: ['resolución firmada', 'resoluciones firmadas'],
   papel_pedido: ['papel pedido', 'papeles pedidos'],
 }
 

@@ -2,7 +2,7 @@ import type { EntradaDe } from '@/contract/llamada'
 import type { cambiarDatos, reemplazar, subir } from '@/contract/adjunto'
 import { audit, PLAZO_DESHACER } from '@/backend/acceso/auditoria/store'
 import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
-import { refuseFile } from '@/backend/archivo/received'
+import { refuseFile, requireWholePdf } from '@/backend/archivo/received'
 import { type Adjunto, findTwin, holdAdjunto } from '@/backend/credenciales/adjunto/store'
 import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import type { Tx } from '@/backend/db/conexion'
@@ -125,13 +125,9 @@ export async function restoreAdjunto(tx: Tx, pedido: Pedido, id: number): Promis
   return null
 }
 
-/** Viewers look for it among so many of the last bytes. */
-const FINAL_DE_PDF = 1_024
-
 async function requireFit(tipo: TipoDeAdjunto, archivo: ArchivoRecibido): Promise<void> {
   if (!mayBe(tipo, archivo.tipo)) throw refuseFile(FOTO_SIN_IMAGEN)
-  if (archivo.tipo === 'application/pdf' && !(await archivo.end(FINAL_DE_PDF)).includes('%%EOF'))
-    throw refuseFile(`«${archivo.nombre}» llegó cortado o está dañado: le falta el final.`)
+  await requireWholePdf(archivo)
 }
 
 async function refuseTwin(tx: Tx, nuevo: Nuevo): Promise<void> {

@@ -175,6 +175,17 @@ export const ESTRICTA = `
     adjunto.eliminar                         -100 -110 -120   no  no  no  no  no  sí
     adjunto.restaurar                        -100 -110 -120   no  no  no  no  no  sí
     adjunto.bajar                            -100 -110 -120   no  no  no  no  no  sí
+    acto.traerTodos                           -100 -110 -120   no  no  no  no  no  sí
+    acto.exportar                             -100 -110 -120   no  no  no  no  no  sí
+    acto.traerDatos                           -100 -110 -120   no  no  no  no  no  sí
+    acto.traerTodosSelect                     -100 -110 -120   no  no  no  no  no  sí
+    acto.verEscaneo                           -100 -110 -120   no  no  no  no  no  sí
+    acto.crear                                -100 -110 -120   no  no  no  no  no  sí
+    acto.actualizarDatos                      -100 -110 -120   no  no  no  no  no  sí
+    acto.eliminar                             -100 -110 -120   no  no  no  no  no  sí
+    acto.numerar                              -100 -110 -120   no  no  no  no  no  sí
+    acto.firmar                               -100 -110 -120   no  no  no  no  no  sí
+    acto.dejarSinEfecto                       -100 -110 -120   no  no  no  no  no  sí
     vencimiento.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     vencimiento.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  no  sí

@@ -175,6 +175,17 @@ export const OPERATIVA = `
     adjunto.eliminar                         -100 -110 -120   no  no  no  sí  sí  sí
     adjunto.restaurar                        -100 -110 -120   no  no  no  sí  sí  sí
     adjunto.bajar                            -100 -110 -120   no  no  sí  sí  sí  sí
+    acto.traerTodos                           -100 -110 -120   no  no  sí  sí  sí  sí
+    acto.exportar                             -100 -110 -120   no  no  sí  sí  sí  sí
+    acto.traerDatos                           -100 -110 -120   no  no  sí  sí  sí  sí
+    acto.traerTodosSelect                     -100 -110 -120   no  no  sí  sí  sí  sí
+    acto.verEscaneo                           -100 -110 -120   no  no  sí  sí  sí  sí
+    acto.crear                                -100 -110 -120   no  no  no  sí  sí  sí
+    acto.actualizarDatos                      -100 -110 -120   no  no  no  sí  sí  sí
+    acto.eliminar                             -100 -110 -120   no  no  no  sí  ajeno  ajeno
+    acto.numerar                              -100 -110 -120   no  no  no  sí  sí  sí
+    acto.firmar                               -100 -110 -120   no  no  no  sí  sí  sí
+    acto.dejarSinEfecto                       -100 -110 -120   no  no  no  sí  sí  sí
     vencimiento.traerTodos                   -100 -110 -120   no  no  sí  sí  sí  sí
     vencimiento.traerLote                    -100 -110 -120   no  no  sí  sí  sí  sí
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  sí  sí

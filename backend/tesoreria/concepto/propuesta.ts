@@ -2,6 +2,8 @@ import type { proponerAnio, simularAnio } from '@/contract/concepto'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
+import { cite } from '@/backend/catalogos/acto/cita'
+import { requireActo } from '@/backend/tesoreria/concepto/precio'
 import { lockPrices } from '@/backend/tesoreria/concepto/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
@@ -96,7 +98,7 @@ async function readIncome(
 export async function propose(
   tx: Tx,
   pedido: Pedido,
-  { cantidad, total, ...propuesta }: EntradaDe<typeof proponerAnio>,
+  { cantidad, total, actoID, ...propuesta }: EntradaDe<typeof proponerAnio>,
 ): Promise<number> {
   await lockPrices(tx)
   const now = await simulate(tx, propuesta, pedido.hoy)
@@ -106,6 +108,7 @@ export async function propose(
     throw new Rechazo(
       `Los precios cambiaron mientras los miraba: ahora son ${now.cantidad} por ${formatMoney(now.total)}. Revise y guarde otra vez.`,
     )
+  await requireActo(tx, actoID)
   const descripcion = `Valores de ${desde} más ${formatAmount(centavos(BigInt(porcentaje)))} %`
   for (const { tipoMatriculaID, variante, nuevo, existente } of now.precios) {
     if (existente !== null || !isTipoConCuota(tipoMatriculaID)) continue
@@ -117,13 +120,15 @@ export async function propose(
       anio,
       tipoMatriculaID,
       variante,
+      actoID: actoID ?? null,
     }
     const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO concepto (nombre, descripcion, monto, tipo, anio, tipo_matricula_id, variante)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      `INSERT INTO concepto (nombre, descripcion, monto, tipo, anio, tipo_matricula_id, variante, acto_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       Object.values(precio),
     )
     if (!row) throw new Error('No se agregó el precio')
+    if (actoID !== undefined) await cite(tx, actoID, 'concepto', row.id)
     await audit(tx, pedido, { entidad: 'concepto', entidadID: row.id, despues: precio })
   }
   return now.cantidad

@@ -1,5 +1,6 @@
 import type { Centavos } from '@/domain/dinero'
 import { TIPO_PRECIO } from '@/domain/precio'
+import { nombreDeActo } from '@/backend/catalogos/acto/store'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { ClavePrecio } from '@/backend/tesoreria/concepto/rules'
 
@@ -12,28 +13,34 @@ export interface Concepto {
   anio?: number
   tipoMatriculaID?: number
   variante?: number
+  actoID?: number
+  acto?: string
   version: number
 }
 
-interface Fila extends Omit<Concepto, keyof ClavePrecio> {
+interface Fila extends Omit<Concepto, keyof ClavePrecio | 'actoID' | 'acto'> {
   anio: number | null
   tipoMatriculaID: number | null
   variante: number
+  actoID: number | null
+  acto: string | null
 }
 
 /** Prices by newest year, the others by name. Only prices have price keys. */
 export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
   const rows = await db.query<Fila>(
-    `SELECT id, nombre, descripcion, monto, tipo, anio, tipo_matricula_id AS "tipoMatriculaID", variante, version
-     FROM concepto WHERE tipo = $1 AND eliminado_en IS NULL
-     ORDER BY anio DESC, tipo_matricula_id, variante, nombre`,
+    `SELECT c.id, c.nombre, c.descripcion, c.monto, c.tipo, c.anio, c.tipo_matricula_id AS "tipoMatriculaID",
+       c.variante, c.version, a.id AS "actoID", ${nombreDeActo('a')} AS acto
+     FROM concepto c LEFT JOIN acto a ON a.id = c.acto_id WHERE c.tipo = $1 AND c.eliminado_en IS NULL
+     ORDER BY c.anio DESC, c.tipo_matricula_id, c.variante, c.nombre`,
     [tipo],
   )
-  return rows.map(({ anio, tipoMatriculaID, variante, ...row }) => ({
+  return rows.map(({ anio, tipoMatriculaID, variante, actoID, acto, ...row }) => ({
     ...row,
     ...(row.tipo === TIPO_PRECIO && anio !== null && tipoMatriculaID !== null
       ? { anio, tipoMatriculaID, variante }
       : {}),
+    ...(actoID !== null && acto !== null && { actoID, acto }),
   }))
 }
 

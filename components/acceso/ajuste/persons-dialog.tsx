@@ -28,7 +28,7 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
   })
   const dirty = String(ids(personas)) !== String(ids(regla.personas))
   const leave = useGuardedClose(dirty, close)
-  useEffect(() => void leer({}), [leer])
+  useEffect(() => void leer({ clave }), [leer, clave])
 
   const known = estado.fase === 'lista' ? estado.datos.flatMap(optionOf) : []
   const left = known.filter(({ id }) => !ids(personas).includes(id))
@@ -47,10 +47,12 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
             {ajuste.fuente} Valor inicial: {deFabrica}.
           </p>
           <Named
+            nadie={ajuste.nadie}
             personas={personas}
             drop={(id) => setPersonas((now) => now.filter((persona) => persona.id !== id))}
           />
           <AddPerson
+            entre={ajuste.entre}
             options={left}
             falla={estado.fase === 'falla' ? estado.falla.mensaje : error}
             add={(option) => setPersonas((now) => [...now, option])}
@@ -70,8 +72,10 @@ const optionOf = ({ id, nombre, usuario }: Leida): Option[] =>
     ? []
     : [{ id, nombre: nombre ?? 'Usuario sin nombre', ...(usuario ? { detalle: usuario } : {}) }]
 
-function Named({ personas, drop }: { personas: readonly Nombrado[]; drop: (id: number) => void }) {
-  if (personas.length === 0) return <p className="rounded-lg bg-muted px-3 py-2">Nadie puede.</p>
+type NamedProps = { nadie: string; personas: readonly Nombrado[]; drop: (id: number) => void }
+
+function Named({ nadie, personas, drop }: NamedProps) {
+  if (personas.length === 0) return <p className="rounded-lg bg-muted px-3 py-2">{nadie} puede.</p>
   return (
     <ul aria-label="Quiénes pueden" className="divide-y rounded-lg border">
       {personas.map(({ id, nombre }) => (
@@ -87,11 +91,19 @@ function Named({ personas, drop }: { personas: readonly Nombrado[]; drop: (id: n
   )
 }
 
-type AddProps = { options: readonly Option[]; falla: string | undefined; add: (option: Option) => void }
+type AddProps = {
+  entre: ReglaDePersonas['ajuste']['entre']
+  options: readonly Option[]
+  falla: string | undefined
+  add: (option: Option) => void
+}
 
-function AddPerson({ options, falla, add }: AddProps) {
+function AddPerson({ entre, options, falla, add }: AddProps) {
   const id = useId()
-  const hint = 'Usuarios que pueden cobrar: escriba parte del nombre.'
+  const hint =
+    entre === 'pagos.cobrar'
+      ? 'Usuarios que pueden cobrar: escriba parte del nombre.'
+      : 'Usuarios que pueden redactar resoluciones: escriba parte del nombre.'
   return (
     <FieldFrame id={id} label="Agregar" hint={hint} error={falla}>
       <Combobox

@@ -1,5 +1,5 @@
-import { AJUSTES, type ClaveAjuste, isAjuste } from '@/domain/ajustes'
-import { type Ajuste, type AjusteDeNumero, type AjusteDePersonas, describeAjuste } from '@/domain/regla'
+import { AJUSTES, type ClaveAjuste, type ClavePersonas, isAjuste, isDePersonas } from '@/domain/ajustes'
+import { type AjusteDeNumero, type AjusteDePersonas, describeAjuste } from '@/domain/regla'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 interface Comun {
@@ -16,7 +16,11 @@ export interface Nombrado {
   id: number
   nombre: string
 }
-export type ReglaDePersonas = Comun & { ajuste: AjusteDePersonas; personas: readonly Nombrado[] }
+export type ReglaDePersonas = Omit<Comun, 'clave'> & {
+  clave: ClavePersonas
+  ajuste: AjusteDePersonas
+  personas: readonly Nombrado[]
+}
 
 export type Regla = ReglaDeNumero | ReglaDePersonas
 
@@ -24,9 +28,10 @@ export type Regla = ReglaDeNumero | ReglaDePersonas
 export const reglasOf = (rows: LeidoEn<'/ajuste/traerTodos'>): Regla[] =>
   rows.flatMap(({ clave, valor, nombre, personas, version, cambiado = null, quien = null }): Regla[] => {
     if (!clave || !isAjuste(clave) || version === undefined) return []
-    const ajuste: Ajuste = AJUSTES[clave]
+    if (isDePersonas(clave))
+      return personas ? [{ clave, version, cambiado, quien, ...personsOf(AJUSTES[clave], personas) }] : []
+    const ajuste: AjusteDeNumero = AJUSTES[clave]
     const comun = { clave, version, cambiado, quien }
-    if (ajuste.tipo === 'personas') return personas ? [{ ...comun, ...personsOf(ajuste, personas) }] : []
     if (valor === null || valor === undefined) return []
     const said = {
       vale: nombre ?? describeAjuste(ajuste, valor),
@@ -46,11 +51,13 @@ function personsOf(ajuste: AjusteDePersonas, leidas: Leidas) {
   return {
     ajuste,
     personas,
-    vale: personas.map(({ nombre }) => nombre).join(', ') || 'Nadie',
+    vale: personas.map(({ nombre }) => nombre).join(', ') || ajuste.nadie,
     deFabrica:
-      defecto.length === 1
-        ? 'La persona del sistema anterior'
-        : `Las ${defecto.length} personas del sistema anterior`,
+      defecto.length === 0
+        ? ajuste.nadie
+        : defecto.length === 1
+          ? 'La persona del sistema anterior'
+          : `Las ${defecto.length} personas del sistema anterior`,
     cambiada: ids.size !== defecto.length || !defecto.every((id) => ids.has(id)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@/backend/db/conexion'
 import { ACCESO } from '@/backend/mudanza/salida/esquema/acceso'
+import { ACTOS } from '@/backend/mudanza/salida/esquema/actos'
 import { ARCHIVO } from '@/backend/mudanza/salida/esquema/archivo'
 import { AVISOS } from '@/backend/mudanza/salida/esquema/avisos'
 import { CATALOGOS } from '@/backend/mudanza/salida/esquema/catalogos'
@@ -41,6 +42,7 @@ interface ColumnaDescrita {
 /** By table. */
 export const PALABRAS: TablasEnPalabras = {
   ...ACCESO,
+  ...ACTOS,
   ...ARCHIVO,
   ...AVISOS,
   ...CATALOGOS,

@@ -79,6 +79,7 @@ export const TESORERIA = {
       tipo: '0 lo que se cobra por sí mismo; 1 el precio mensual de una matrícula en un año.',
       anio: 'El año en que vale el precio. Vacío: no es el precio de una matrícula.',
       tipo_matricula_id: 'El estado al que se cobra. Vacío: no es el precio de una matrícula.',
+      acto_id: 'La resolución que fija el precio. Vacío: ninguna.',
       variante:
         'El seguro que incluye el precio: 0 ninguno, 1 con seguro, 2 con ampliación, 3 con ampliación extendida.',
     },

@@ -1,0 +1,67 @@
+import type { TablaQueCita } from '@/backend/catalogos/acto/fuentes'
+import { TODO_LO_CITADO } from '@/backend/catalogos/acto/fuentes'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { refuse, Rechazo } from '@/backend/nucleo/rechazo'
+import { nameOfActo, type ClaseDeActo, type EstadoDeActo } from '@/domain/acto'
+
+interface Nombrable {
+  clase: ClaseDeActo
+  numero: number | null
+  anio: number | null
+}
+
+/**
+ * Writes down that a row rests on an act, whose effect nobody takes until the transaction ends. The row itself says on
+ * which it rests today. Throws `Rechazo` beside 'actoID' for an act without number or without effect.
+ */
+export async function cite(tx: Tx, actoID: number, tabla: TablaQueCita, fila: number): Promise<void> {
+  const [acto] = await tx.query<Nombrable & { estado: EstadoDeActo }>(
+    'SELECT clase, numero, anio, estado FROM acto WHERE id = $1 FOR SHARE',
+    [actoID],
+  )
+  if (!acto) refuse('actoID', 'Esa resolución ya no existe')
+  if (acto.estado === 'borrador') refuse('actoID', 'Esa resolución todavía es un borrador: numérela primero')
+  if (acto.estado === 'sinEfecto') refuse('actoID', `${nameOfActo(acto)} quedó sin efecto: elija otra`)
+  await tx.query('INSERT INTO acto_cita (acto_id, tabla, fila) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    actoID,
+    tabla,
+    fila,
+  ])
+}
+
+interface Cita {
+  fuente: string
+  fila: number
+  que: string
+  rige: boolean
+  hoyPor: { id: number; nombre: string } | null
+}
+
+/** All that was ever said to rest on an act, what rests on it today first. */
+export async function listCitas(db: Queryable, actoID: number): Promise<Cita[]> {
+  const rows = await db.query<Omit<Cita, 'hoyPor'> & Nombrable & { hoyID: number | null }>(
+    `SELECT q.fuente, q.id AS fila, q.que, (q.vigente AND q.acto_id = c.acto_id) IS TRUE AS rige,
+       CASE WHEN q.acto_id <> c.acto_id THEN h.id END AS "hoyID", h.clase, h.numero, h.anio
+     FROM acto_cita c JOIN (${TODO_LO_CITADO}) q ON q.tabla = c.tabla AND q.id = c.fila
+       LEFT JOIN acto h ON h.id = q.acto_id
+     WHERE c.acto_id = $1 ORDER BY rige DESC, q.fuente, q.que COLLATE es_ar, q.id`,
+    [actoID],
+  )
+  return rows.map(({ hoyID, clase, numero, anio, ...cita }) => ({
+    ...cita,
+    hoyPor: hoyID === null ? null : { id: hoyID, nombre: nameOfActo({ clase, numero, anio }) },
+  }))
+}
+
+const DICHAS = 3
+
+/** Throws `Rechazo` naming what runs and rests on the act. */
+export async function requireNothingRests(tx: Tx, actoID: number): Promise<void> {
+  const running = (await listCitas(tx, actoID)).filter(({ rige }) => rige)
+  if (running.length === 0) return
+  const told = running.slice(0, DICHAS).map(({ fuente, que }) => `${fuente.toLowerCase()} ${que}`)
+  const more = running.length > DICHAS ? ` y ${running.length - DICHAS} más` : ''
+  throw new Rechazo(
+    `Todavía se apoya en ella: ${told.join('; ')}${more}. Elija para eso otra resolución y vuelva a intentar.`,
+  )
+}
