@@ -57,12 +57,20 @@ export const traerDatos = dato({
     resuelve: cuerpo,
     estado,
     firmada: nulo(fecha()),
-    conEscaneo: siNo,
+    /** The hash of its scan. */
+    escaneo: nulo(texto(64)),
     por: nulo(nombrado),
     dejaSinEfecto: z.array(nombrado),
     firmantes: z.array(objeto({ firmanteID: id, nombre: texto(), cargo: texto() }).cable),
     citas: z.array(
-      objeto({ fuente: texto(), fila: id, que: texto(), rige: siNo, hoyPor: nulo(nombrado) }).cable,
+      objeto({
+        tabla: texto(),
+        fuente: texto(),
+        fila: id,
+        que: texto(),
+        rige: siNo,
+        hoyPor: nulo(nombrado),
+      }).cable,
     ),
     /** Whether who asks may number it and take its effect, by role or by name. */
     numera: siNo,

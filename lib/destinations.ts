@@ -63,6 +63,11 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Control con REFEPS',
     otros: 'sisa extracto comparar padrón activa suspendido recetas diferencias',
   },
+  resoluciones: {
+    titulo: 'Resoluciones',
+    otros: 'actas disposiciones actos junta numerar firmar sin efecto',
+  },
+  crearResolucion: { titulo: 'Nueva Resolución' },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   controlPadron: {

@@ -63,6 +63,9 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   papelesPedidos: 'propio',
   controlRefeps: 'propio',
   comparacionRefeps: 'propio',
+  resoluciones: 'propio',
+  crearResolucion: 'propio',
+  resolucion: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }
@@ -81,6 +84,9 @@ export const isUnfilled = (nombre: NombrePantalla, { propio }: Alcance): boolean
 
 /** What opens nothing but screens and calls beyond the specification: nobody has it on a server without them. */
 export const OWN_PERMISSIONS: ReadonlySet<Permiso> = new Set([
+  'actos.numerar',
+  'actos.redactar',
+  'actos.ver',
   'adjuntos.editar',
   'adjuntos.ver',
   'ajustes.administrar',

@@ -139,3 +139,20 @@ test('the banks answered the debits of three months, some with a rejection, and 
   expect(listas.find(({ lista }) => lista === 'van')?.cantidad).toBeGreaterThan(0)
   expect(await verificar(db)).toEqual([])
 })
+
+test('what the council resolved: two years of acts, one without effect, on which this year’s prices rest', async () => {
+  const acts = await db.query<{ estado: string; n: number }>(
+    'SELECT estado, count(*)::int AS n FROM acto GROUP BY 1 ORDER BY 1',
+  )
+  expect(acts).toEqual([
+    { estado: 'borrador', n: 1 },
+    { estado: 'numerada', n: 10 },
+    { estado: 'sinEfecto', n: 1 },
+  ])
+  const prices = await db.query<{ con: boolean }>(
+    'SELECT acto_id IS NOT NULL AS con FROM concepto WHERE tipo = 1 AND anio = $1',
+    [Number(today().slice(0, 4))],
+  )
+  expect(prices.length).toBeGreaterThan(0)
+  expect(prices.every(({ con }) => con)).toBe(true)
+})

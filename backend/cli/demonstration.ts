@@ -1,6 +1,7 @@
 import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { plantDemoFindings } from '@/backend/cli/demonstration-findings'
+import { addDemoActos } from '@/backend/cli/demonstration-actos'
 import { makeDemoRounds } from '@/backend/cli/demonstration-debitos'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { addDemoProposals, addDemoRequests } from '@/backend/cli/demonstration-requests'
@@ -52,6 +53,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await addDemoRequests(db, clerk.persona.usuarioID)
   await addDemoProposals(db, clerk.hoy)
   await plantDemoFindings(db, clerk)
+  await addDemoActos(db, clerk)
   return resumen
 }
 

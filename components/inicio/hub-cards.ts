@@ -65,6 +65,11 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ['propuestas', 'varios', 'Lo que los médicos piden cambiar en su ficha, para aprobar o rechazar'],
     ['cambiosProgramados', 'varios', 'Los cambios de estado que se hacen solos en su día: cuáles y cuándo'],
     ['controlPadron', 'varios', 'Repetidos, números que faltan y datos que no cierran entre sí'],
+    [
+      'resoluciones',
+      'varios',
+      'Lo que el consejo resuelve, numerado por año, y los precios que se apoyan en cada una',
+    ],
     ['vencimientos', 'varios', 'Especialidades y adjuntos que vencen pronto o ya vencieron'],
     ['controlRefeps', 'utilidades', 'En qué el padrón no es lo que dice REFEPS, y qué avisar a SISA'],
     ['importar', 'varios', 'Traer el padrón, deudas o catálogos de una planilla, y deshacerlo'],

@@ -76,6 +76,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.papelesPedidos(), Inbox],
   [rutas.propuestas(), FilePen],
   [rutas.controlRefeps(), ListChecks],
+  [rutas.resoluciones(), Award],
   [rutas.vencimientos(), Clock],
   [rutas.controlCobertura(), ShieldAlert],
   [rutas.controlPadron(), TriangleAlert],

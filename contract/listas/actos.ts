@@ -4,7 +4,7 @@ import { CLASES_DE_ACTO, ESTADOS_DE_ACTO } from '@/domain/acto'
 
 /** What the council resolved. Its file is read in lots by /acto/exportar. */
 export const actos = listado({
-  clave: 'actos',
+  clave: 'resoluciones',
   ruta: '/acto',
   llamadas: { pagina: 'traerTodos', lote: 'exportar' },
   acceso: 'actos.ver',

@@ -1,9 +1,11 @@
+import { exportar as loteDeActos, traerTodos as paginaDeActos } from '@/contract/acto'
 import { traerLote as loteDeFaltas, traerTodos as paginaDeFaltas } from '@/contract/control-cobertura'
 import { traerLote as loteDeHallazgos, traerTodos as paginaDeHallazgos } from '@/contract/control-padron'
 import {
   traerLote as loteDeCuentasCorrientes,
   traerTodos as paginaDeCuentasCorrientes,
 } from '@/contract/cuentas-corrientes'
+import { actos } from '@/contract/listas/actos'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
 import { controlPadron } from '@/contract/listas/control-padron'
@@ -51,6 +53,7 @@ import {
 } from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
 import { findingRow } from '@/lib/descarga/finding-row'
+import { CLASES_DE_ACTO, ESTADOS_DE_ACTO } from '@/domain/acto'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { nombreDeCuenta } from '@/domain/debito'
@@ -241,6 +244,11 @@ export const PLANILLAS: readonly Planilla[] = [
     debito: forma === undefined ? undefined : nombreDeForma(forma),
     mes: mes !== undefined && anio !== undefined ? formatMes({ mes, anio }) : undefined,
     estado: prueba && estado !== 'deshecha' ? 'De prueba' : estado && ESTADO_EN_PALABRAS[estado],
+  })),
+  planillaDe(actos, { traerTodos: paginaDeActos, traerLote: loteDeActos }, ({ clase, estado, ...fila }) => ({
+    ...fila,
+    clase: clase && CLASES_DE_ACTO[clase],
+    estado: estado && ESTADOS_DE_ACTO[estado],
   })),
   planillaDe(
     vencimientos,

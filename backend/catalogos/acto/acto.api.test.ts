@@ -65,7 +65,8 @@ describe('the life of an act', () => {
     })
     expect(await ask('acto.firmar', { actoID, fecha: day('03-05') })).toMatchObject({ estado: 1 })
     expect(await read(actoID)).toMatchObject({
-      ...{ numero: 1, anio, estado: 'firmada', asunto: 'Otro', conEscaneo: true, numera: true },
+      ...{ numero: 1, anio, estado: 'firmada', asunto: 'Otro', numera: true },
+      escaneo: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       firmantes: [{ nombre: 'Dra. Preside' }, { nombre: 'Dr. Secretario' }],
     })
     const acts = await api.db.query<{ accion: string }>(
@@ -193,7 +194,14 @@ describe('what rests on an act', () => {
     const made = await price({ actoID })
     const conceptoID = (made.datos as { id: number }).id
     expect((await read(actoID)).citas).toEqual([
-      { fuente: 'Precio', fila: conceptoID, que: `Precio ${anio}: $ 100,00`, rige: true, hoyPor: null },
+      {
+        tabla: 'concepto',
+        fuente: 'Precio',
+        fila: conceptoID,
+        que: `Precio ${anio}: $ 100,00`,
+        rige: true,
+        hoyPor: null,
+      },
     ])
     const revoke = { actoID, porActoID: otro }
     expect(await ask('acto.dejarSinEfecto', revoke)).toMatchObject({

@@ -30,6 +30,7 @@ export async function cite(tx: Tx, actoID: number, tabla: TablaQueCita, fila: nu
 }
 
 interface Cita {
+  tabla: string
   fuente: string
   fila: number
   que: string
@@ -40,7 +41,7 @@ interface Cita {
 /** All that was ever said to rest on an act, what rests on it today first. */
 export async function listCitas(db: Queryable, actoID: number): Promise<Cita[]> {
   const rows = await db.query<Omit<Cita, 'hoyPor'> & Nombrable & { hoyID: number | null }>(
-    `SELECT q.fuente, q.id AS fila, q.que, (q.vigente AND q.acto_id = c.acto_id) IS TRUE AS rige,
+    `SELECT q.tabla, q.fuente, q.id AS fila, q.que, (q.vigente AND q.acto_id = c.acto_id) IS TRUE AS rige,
        CASE WHEN q.acto_id <> c.acto_id THEN h.id END AS "hoyID", h.clase, h.numero, h.anio
      FROM acto_cita c JOIN (${TODO_LO_CITADO}) q ON q.tabla = c.tabla AND q.id = c.fila
        LEFT JOIN acto h ON h.id = q.acto_id

@@ -106,7 +106,7 @@ type Propios = Omit<Datos, 'citas' | 'numera' | 'por' | 'dejaSinEfecto'>
 export async function readActo(db: Queryable, quien: Quien, id: number): Promise<Datos> {
   const [acto] = await db.query<Propios & { porID: number | null; porNombre: string | null }>(
     `SELECT a.id, a.clase, a.numero, a.anio, a.fecha, a.organo, a.asunto, a.visto, a.considerando, a.resuelve,
-       a.estado, a.firmada_el AS firmada, a.escaneo_huella IS NOT NULL AS "conEscaneo", a.version,
+       a.estado, a.firmada_el AS firmada, a.escaneo_huella AS escaneo, a.version,
        p.id AS "porID", ${nombreDeActo('p')} AS "porNombre", ${ajusteSql('firmasDeActo')} AS firmas,
        NOT EXISTS (SELECT FROM contador c
          WHERE c.nombre = 'acto.' || a.clase || '.' || extract(year FROM a.fecha)) AS primera,

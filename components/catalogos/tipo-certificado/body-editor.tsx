@@ -23,10 +23,13 @@ type Props = {
   describedBy: string | undefined
   /** Changes that come back to this body give it back byte by byte. */
   inicial: string
+  /** For bodies that nothing is filled into, without its markers. */
+  sinMarcadores?: boolean
   onChange: (html: string) => void
 }
 
-export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: Props) {
+export function BodyEditor(props: Props) {
+  const { id, labelledBy, describedBy, inicial, sinMarcadores = false, onChange } = props
   const toolbar = useRef<HTMLDivElement>(null)
   const [base] = useState(() => readCuerpo(inicial).documento)
   const [unchanged] = useState(() => writeCuerpo(base))
@@ -77,8 +80,12 @@ export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: P
         <EditorContent editor={editor} />
       </div>
       <PasteLosses perdidas={leftOut} forget={() => setLeftOut([])} />
-      <MarkerButtons insert={(marcador) => insertMarker(editor, marcador, touched.current)} />
-      <Problems editor={editor} />
+      {!sinMarcadores && (
+        <>
+          <MarkerButtons insert={(marcador) => insertMarker(editor, marcador, touched.current)} />
+          <Problems editor={editor} />
+        </>
+      )}
     </>
   )
 }

@@ -15,6 +15,8 @@ import { concepto } from '@/contract/catalogo/concepto'
 type Props = {
   fila: FilaPrecio & { id: number }
   borradores: Borradores
+  /** The act that what is saved here rests on. */
+  actoID: number | undefined
 }
 
 /** A saved draft ends when the list brings the new price. */
@@ -25,7 +27,7 @@ function current(borrador: Borrador | undefined, fila: FilaPrecio): Borrador | u
 }
 
 /** A row's typed amount: Enter or the button saves it, Esc gives it up. */
-function useDraft({ fila, borradores }: Props) {
+function useDraft({ fila, borradores, actoID }: Props) {
   const borrador = current(useBorrador(borradores, fila.id), fila)
   const dirty = borrador !== undefined && !borrador.guardado
   const { save, pendiente } = usePrecioSave()
@@ -40,7 +42,7 @@ function useDraft({ fila, borradores }: Props) {
     const { base, monto } = borrador
     if (typeof monto !== 'bigint' || monto < 0n)
       return change({ ...borrador, aviso: problemOf(concepto.campos.monto, monto) })
-    const result = await save(base, monto)
+    const result = await save(base, monto, actoID)
     if (result?.fin === 'guardado') change({ base, monto, guardado: true })
     if (result?.fin === 'error') change({ base, monto, aviso: result.mensaje })
     if (result?.fin === 'otra')

@@ -5,6 +5,7 @@ import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-h
 import { problemOf } from '@/components/catalogos/catalogo/catalogo-field'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
 import { useSave } from '@/components/catalogos/catalogo/use-save'
+import { CatalogoSelect } from '@/components/form/catalogo-select'
 import { SelectField } from '@/components/form/choice-fields'
 import { FormErrors } from '@/components/form/form-errors'
 import { useFirstFocus } from '@/components/form/first-focus'
@@ -94,6 +95,13 @@ function PriceFields({ form, precio }: { form: UseFormReturn<Valores>; precio: P
         maxLength={200}
         className="sm:col-span-2"
         hint="Se propone por el año, el tipo y el seguro; se puede cambiar"
+      />
+      <CatalogoSelect
+        {...ties('actoID')}
+        className="sm:col-span-2"
+        hint="La que fija este precio. Si cambia el monto, elija la que lo cambia."
+        ruta="/acto/traerTodosSelect"
+        presente={precio.actoID === undefined ? [] : [{ id: precio.actoID, nombre: precio.acto ?? '' }]}
       />
       <TextAreaField {...ties('descripcion')} maxLength={2000} className="sm:col-span-2" />
     </div>

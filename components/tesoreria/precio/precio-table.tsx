@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
@@ -17,6 +18,9 @@ import {
   useSinGuardar,
 } from '@/components/tesoreria/precio/drafts'
 import { type FilaPrecio, precioLabel, TITULO_COSTOS } from '@/components/tesoreria/precio/precio-row'
+import { SIN_ACTO } from '@/domain/acto'
+import { rutas } from '@/lib/routes'
+import { ActoSelect } from '@/components/tesoreria/precio/acto-select'
 import { concepto } from '@/contract/catalogo/concepto'
 import { hrefOfRow } from '@/contract/catalogo/declaracion'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
@@ -36,6 +40,7 @@ type Props = {
  */
 export function PrecioTable({ content, address, conClaves, children }: Props) {
   const [borradores] = useState(makeBorradores)
+  const [actoID, setActoID] = useState<number>()
   const remove = useDelete(concepto, { restaura: true })
   const monto: Column<FilaPrecio> = {
     id: 'monto',
@@ -44,7 +49,7 @@ export function PrecioTable({ content, address, conClaves, children }: Props) {
     align: 'start',
     width: '19rem',
     cell: ({ id, ...fila }) =>
-      id !== undefined && <AmountEditor fila={{ ...fila, id }} borradores={borradores} />,
+      id !== undefined && <AmountEditor fila={{ ...fila, id }} {...{ borradores, actoID }} />,
   }
   const acciones: Column<FilaPrecio> = {
     id: 'acciones',
@@ -59,6 +64,15 @@ export function PrecioTable({ content, address, conClaves, children }: Props) {
         {children}
         <Unsaved borradores={borradores} />
       </div>
+      {conClaves && (
+        <ActoSelect
+          label="Resolución de los montos que cambie"
+          hint="Se anota en cada precio que guarde; sin una, el precio queda «sin resolución»."
+          className="mb-4 max-w-xl"
+          value={actoID}
+          onChange={setActoID}
+        />
+      )}
       <DataTable
         label={TITULO_COSTOS}
         columns={[...(conClaves ? KEYED : PLAIN), monto, acciones]}
@@ -99,6 +113,20 @@ const KEYED: readonly Column<FilaPrecio>[] = [
     label: 'Seguro',
     kind: 'own',
     cell: ({ variante }) => (variante === undefined ? null : variantName(variante)),
+  },
+  {
+    id: 'acto',
+    label: 'Resolución',
+    kind: 'own',
+    width: '10rem',
+    cell: ({ actoID, acto }) =>
+      actoID === undefined ? (
+        <span className="text-muted-foreground">{SIN_ACTO}</span>
+      ) : (
+        <Link href={rutas.resolucion(actoID)} prefetch={false} className="cell-link">
+          {acto}
+        </Link>
+      ),
   },
 ]
 const PLAIN: readonly Column<FilaPrecio>[] = [{ id: 'nombre', label: 'Nombre', kind: 'text', title: true }]

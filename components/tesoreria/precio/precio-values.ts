@@ -15,6 +15,7 @@ export type Valores = {
   monto: Centavos | undefined
   nombre: string
   descripcion: string
+  actoID: number | undefined
 }
 
 /** A price as it was read, or as far as a new one is known. */
@@ -22,6 +23,8 @@ export type Precio = Fila & {
   anio?: number | undefined
   tipoMatriculaID?: number | undefined
   variante?: number | undefined
+  actoID?: number | undefined
+  acto?: string | undefined
 }
 
 /** The keys of a price, then the concept's own fields. */
@@ -36,6 +39,7 @@ export const CAMPOS = {
   tipoMatriculaID: choice('Tipo de Matricula', ESTADOS_CON_CUOTA.length, 'Elija el tipo de matrícula'),
   variante: choice('Seguro', VARIANTES.length, 'Elija el seguro'),
   ...concepto.campos,
+  actoID: { etiqueta: 'Resolución', tipo: 'entero', minimo: 1, maximo: 2_147_483_647 },
 } as const satisfies Record<keyof Valores, CampoCatalogo>
 
 function choice(etiqueta: string, maximo: number, requerido: string) {
@@ -62,7 +66,7 @@ export function proposedName({
   return nameOfPrecio(tipoMatriculaID, variante ?? 0, anio)
 }
 
-export function startOf({ anio, tipoMatriculaID, variante = 0, ...fila }: Precio): Valores {
+export function startOf({ anio, tipoMatriculaID, variante = 0, actoID, ...fila }: Precio): Valores {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     anio,
@@ -71,5 +75,6 @@ export function startOf({ anio, tipoMatriculaID, variante = 0, ...fila }: Precio
     monto: typeof fila.monto === 'bigint' ? (fila.monto as Centavos) : undefined,
     nombre: text(fila.nombre) || (proposedName({ anio, tipoMatriculaID, variante }) ?? ''),
     descripcion: text(fila.descripcion),
+    actoID: actoID ?? undefined,
   }
 }

@@ -2,6 +2,8 @@
 
 import { Save } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ActoSelect } from '@/components/tesoreria/precio/acto-select'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -16,6 +18,7 @@ const countText = (cantidad: number) => (cantidad === 1 ? '1 precio' : `${cantid
 export function PropuestaSave(propuesta: Props) {
   const { anio, cantidad } = propuesta
   const router = useRouter()
+  const [actoID, setActoID] = useState<number>()
   const { enviar, pendiente } = useLlamada('/concepto/proponerAnio', {
     exito: ({ cantidad: made = 0 }) =>
       made === 1 ? `Se agregó 1 precio de ${anio}` : `Se agregaron ${made} precios de ${anio}`,
@@ -23,12 +26,18 @@ export function PropuestaSave(propuesta: Props) {
     destino: `${rutas.costoMatriculas()}?anio=${anio}`,
   })
   async function save() {
-    const result = await enviar(propuesta)
+    const result = await enviar({ ...propuesta, actoID })
     // Somebody was faster, or no answer came, so the present state is read.
     if (result && !result.ok) router.refresh()
   }
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <ActoSelect
+        label="Resolución que fija los precios"
+        className="w-full max-w-xl"
+        value={actoID}
+        onChange={setActoID}
+      />
       <Button onClick={() => void save()} busy={pendiente} className="max-sm:w-full">
         {pendiente ? <Spinner /> : <Save aria-hidden />}
         {pendiente ? 'Guardando...' : `Guardar ${countText(cantidad)} de ${anio}`}

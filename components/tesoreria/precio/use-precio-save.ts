@@ -38,7 +38,7 @@ export function usePrecioSave() {
     return { fin: 'otra', mensaje, actual }
   }
 
-  async function save(base: FilaPrecio, monto: Centavos): Promise<Guardado | null> {
+  async function save(base: FilaPrecio, monto: Centavos, actoID?: number): Promise<Guardado | null> {
     const { id } = base
     if (id === undefined) return { fin: 'error', mensaje: 'No se puede guardar este renglón' }
     const now = reconoce ? base : await readNow(id)
@@ -46,7 +46,10 @@ export function usePrecioSave() {
     if (differs(now, base)) return other(now, CAMBIADO)
     const { nombre, descripcion, version } = now
     const result = await enviar(
-      sparingUnread({ id, nombre: nombre ?? '', descripcion: descripcion ?? undefined, monto, version }, now),
+      sparingUnread(
+        { id, nombre: nombre ?? '', descripcion: descripcion ?? undefined, monto, version, actoID },
+        now,
+      ),
     )
     if (!result) return null
     if (result.ok) return { fin: 'guardado' }

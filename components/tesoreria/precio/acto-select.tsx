@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useId } from 'react'
+import { describe, FieldFrame } from '@/components/form/field-frame'
+import { Combobox } from '@/components/ui/combobox'
+import { namedOptions } from '@/components/ui/options'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Props = {
+  label: string
+  hint?: string
+  className?: string
+  value: number | undefined
+  onChange: (actoID: number | undefined) => void
+}
+
+/** The act that prices rest on, of those in force. */
+export function ActoSelect({ label, hint, className, value, onChange }: Props) {
+  const id = useId()
+  const { estado, leer } = useLectura('/acto/traerTodosSelect')
+  useEffect(() => void leer({}), [leer])
+  const error = estado.fase === 'falla' ? estado.falla.mensaje : undefined
+  return (
+    <div className={className}>
+      <FieldFrame id={id} label={label} hint={hint} error={error}>
+        <Combobox
+          {...describe(id, { error, hint, required: false })}
+          options={estado.fase === 'lista' ? namedOptions(estado.datos) : []}
+          placeholder={estado.fase === 'leyendo' ? 'Cargando…' : 'Sin resolución'}
+          clearable
+          value={value ?? null}
+          onChange={(chosen) => onChange(chosen ?? undefined)}
+        />
+      </FieldFrame>
+    </div>
+  )
+}
