@@ -1,12 +1,12 @@
 'use client'
 
+import type { ActoEnCurso } from '@/components/catalogos/acto/acto-values'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Download, Printer } from '@/components/ui/icons'
 import { porPedido } from '@/components/ui/por-pedido'
-import type { ClaseDeActo, EstadoDeActo } from '@/domain/acto'
 import { addressOfArchivo } from '@/lib/llamada/file-address'
 import { rutas } from '@/lib/routes'
 
@@ -19,19 +19,6 @@ const SignDialog = porPedido(() =>
 const RevokeDialog = porPedido(() =>
   import('@/components/catalogos/acto/revoke-dialog').then((module) => module.RevokeDialog),
 )
-
-export type ActoEnCurso = {
-  id: number
-  clase: ClaseDeActo
-  numero: number | null
-  anio: number | null
-  fecha: string
-  estado: EstadoDeActo
-  escaneo: string | null
-  numera: boolean
-  primera: boolean
-  version: number
-}
 
 type Props = { acto: ActoEnCurso; redacta: boolean }
 

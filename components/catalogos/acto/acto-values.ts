@@ -1,5 +1,5 @@
 import type { Option } from '@/components/ui/options'
-import { type ClaseDeActo, CLASES, CLASES_DE_ACTO, TEXTOS_DE_ACTO } from '@/domain/acto'
+import { type ClaseDeActo, CLASES, CLASES_DE_ACTO, type EstadoDeActo, TEXTOS_DE_ACTO } from '@/domain/acto'
 
 export type Firmante = Option<number>
 
@@ -29,3 +29,17 @@ export const OPCIONES_DE_CLASE: readonly Option<ClaseDeActo>[] = CLASES.map((id)
   id,
   nombre: CLASES_DE_ACTO[id],
 }))
+
+/** An act as what may be done with it needs to know it. */
+export type ActoEnCurso = {
+  id: number
+  clase: ClaseDeActo
+  numero: number | null
+  anio: number | null
+  fecha: string
+  estado: EstadoDeActo
+  escaneo: string | null
+  numera: boolean
+  primera: boolean
+  version: number
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import type { ActoEnCurso } from '@/components/catalogos/acto/acto-acts'
+import type { ActoEnCurso } from '@/components/catalogos/acto/acto-values'
 import { AddDialog } from '@/components/form/add-dialog'
 import { NumberField } from '@/components/form/value-fields'
 import { useRepetible } from '@/components/llamada/use-repetible'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import type { ActoEnCurso } from '@/components/catalogos/acto/acto-acts'
+import type { ActoEnCurso } from '@/components/catalogos/acto/acto-values'
 import { DateInput } from '@/components/form/date-input'
 import { describe, FieldFrame } from '@/components/form/field-frame'
 import { FileDrop } from '@/components/form/file-drop'
