@@ -84,7 +84,6 @@ export const isUnfilled = (nombre: NombrePantalla, { propio }: Alcance): boolean
 
 /** What opens nothing but screens and calls beyond the specification: nobody has it on a server without them. */
 export const OWN_PERMISSIONS: ReadonlySet<Permiso> = new Set([
-  'actos.numerar',
   'actos.redactar',
   'actos.ver',
   'adjuntos.editar',

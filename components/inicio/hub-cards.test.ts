@@ -44,6 +44,7 @@ test('the administrative finds what he may use', () => {
     'Papeles pedidos',
     'Datos propuestos',
     'Control del Padrón',
+    'Resoluciones',
     'Por vencer',
     'Importar',
     'Control de Cobertura',

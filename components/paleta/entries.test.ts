@@ -30,7 +30,8 @@ test('empty, it offers the last records and then every screen', () => {
   const entries = shown('EMPLEADO', '')
   expect(titles(entries)).toEqual([
     ...['Gómez Ana', 'Inicio', 'Matriculados'],
-    ...['Pólizas', 'Papeles emitidos', 'Por vencer', 'Control de Cobertura', 'Mi cuenta', 'Ayuda'],
+    ...['Pólizas', 'Papeles emitidos', 'Resoluciones', 'Por vencer'],
+    ...['Control de Cobertura', 'Mi cuenta', 'Ayuda'],
   ])
   expect(entries[0]?.href).toBe('/fichaMatriculado/7')
 })
