@@ -42,12 +42,4 @@ test('a resolution is written, numbered and named by the price that rests on it'
 
   await page.goto(acto)
   await expect(page.getByRole('list', { name: 'Qué se apoya en ella' })).toContainText('54.321,00')
-  await page.getByRole('button', { name: 'Dejar sin efecto' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').click()
-  await dialog.page().getByRole('option').nth(0).click()
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(
-    page.getByText(/Todavía se apoya en ella|no se deja sin efecto a sí misma|anterior a la/).first(),
-  ).toBeVisible()
 })
