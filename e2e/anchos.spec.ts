@@ -13,6 +13,7 @@ const PANTALLAS = [
   '/vencimientos',
   '/controlCobertura',
   '/controlPadron',
+  '/cambiosProgramados',
   '/listaDeUsuarios',
   '/auditoria',
   '/usuarios',

@@ -14,6 +14,7 @@ const LISTAS = [
   '/vencimientos',
   '/controlCobertura',
   '/controlPadron',
+  '/cambiosProgramados',
   '/auditoria',
   '/usuarios',
   '/costoMatriculas',

@@ -43,6 +43,7 @@ test('the administrative finds what he may use', () => {
     'Papeles emitidos',
     'Papeles pedidos',
     'Datos propuestos',
+    'Cambios programados',
     'Control del Padrón',
     'Resoluciones',
     'Por vencer',

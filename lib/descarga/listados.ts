@@ -8,6 +8,11 @@ import {
 import { actos } from '@/contract/listas/actos'
 import { controlCobertura } from '@/contract/listas/control-cobertura'
 import { cobrosPorResolver } from '@/contract/listas/cobros-por-resolver'
+import {
+  traerLote as loteDeProgramados,
+  traerTodos as paginaDeProgramados,
+} from '@/contract/estado-programado'
+import { cambiosProgramados } from '@/contract/listas/cambios-programados'
 import { controlPadron } from '@/contract/listas/control-padron'
 import { cuentas } from '@/contract/listas/cuentas'
 import { traerLote as loteDeDebito, traerTodos as paginaDeDebito } from '@/contract/debito-automatico'
@@ -154,6 +159,7 @@ export const PLANILLAS: readonly Planilla[] = [
       remedio: falta && FALTAS[falta].remedio,
     }),
   ),
+  planillaDe(cambiosProgramados, { traerTodos: paginaDeProgramados, traerLote: loteDeProgramados }),
   planillaDe(controlPadron, { traerTodos: paginaDeHallazgos, traerLote: loteDeHallazgos }, findingRow),
   planillaDe(debitos, { traerTodos: paginaDeDebito, traerLote: loteDeDebito }, ({ ultimo, ...fila }) => ({
     ...fila,
