@@ -17,7 +17,7 @@ export const periodos = lista({
     fechaDesde: nulo(fecha()),
     fechaHasta: nulo(fecha()),
     tipoMatricula: nulo(objeto({ nombre: nulo(texto()) }).cable),
-    causa: opcional(nulo(texto())),
+    causa: nulo(texto()),
   }).cable,
 })
 

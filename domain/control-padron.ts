@@ -1,4 +1,4 @@
-import { type Fecha, formatFecha } from '@/domain/fechas'
+import { formatFecha } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 
 /** What of the register does not fit together, in the order of its list. */
@@ -32,11 +32,11 @@ export function describeControl(clase: ClaseDeControl, datos: readonly string[])
   const [one = '', two = '', three = '', four = ''] = datos
   switch (clase) {
     case 'mismaPersona':
-      return `Nacidos el ${formatFecha(two as Fecha)}`
+      return `Nacidos el ${formatFecha(two)}`
     case 'cuitDeOtro':
       return `El CUIT ${one} no lleva el DNI ${numero(two)}`
     case 'dniPorAnio':
-      return `DNI ${numero(one)} de quien nació el ${formatFecha(two as Fecha)}: lo usual es de ${numero(three)} a ${numero(four)}`
+      return `DNI ${numero(one)} de quien nació el ${formatFecha(two)}: lo usual es de ${numero(three)} a ${numero(four)}`
     case 'libroFolio':
       return `Los dos o más en ${place(one, two)}`
     case 'folioDesorden':

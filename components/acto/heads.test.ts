@@ -11,6 +11,8 @@ const HEAD = /<ForMatriculado\b|<MatriculadoWords\b|<ForChosen\b|useActFor\(|\bd
 /** Dialogs that make nothing for a member, or nothing that his state could stand against. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'padron/alta/save-dialog.tsx': 'he is not in the register yet',
+  'padron/control/good-dialog.tsx': 'a finding is told to be right, and nothing is made',
+  'padron/refeps/decide-dialog.tsx': 'what two registers say is decided, and nothing is made for him',
   'padron/ficha/edit-dialog.tsx': 'what stands in the record is corrected, under its own head',
   'padron/ficha/hospital-dialog.tsx': 'what stands in the record is corrected, under its own head',
   'padron/ficha/section-dialog.tsx': 'what stands in the record is corrected, under its own head',

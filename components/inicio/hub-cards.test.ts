@@ -58,6 +58,6 @@ test('the administrative finds what he may use', () => {
 test('the card of Varios names what the person has there', () => {
   const said = (rol: Rol) => variosText(permissionsOf([rol], 'operativa'), TODO)
   expect(said('ADMINISTRACION')).toMatch(/^Planilla de Caja, Morosos, Recibos y \d+ más$/)
-  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 7 más')
+  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 9 más')
   expect(variosText(new Set(), TODO)).toBeUndefined()
 })

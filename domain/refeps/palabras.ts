@@ -29,7 +29,11 @@ export function describeLado(clase: ClaseRefeps, lado: Lado | null): string {
       return orDash(lado.especialidades?.join(', '))
     case 'dosAlla':
       return `Matrícula ${orDash(lado.matricula)}, DNI ${orDash(lado.dni)}, ${orDash(lado.estado)}`
-    default:
+    case 'activaAlla':
+    case 'activaAqui':
+    case 'soloAqui':
+    case 'soloAlla':
+    case 'fallecido':
       return orDash(lado.estado)
   }
 }

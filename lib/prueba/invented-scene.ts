@@ -13,6 +13,7 @@ const MAS: Partial<Escena> = {
   codigoDePapel: 'ABCD-EFGH-JKLM-NPQR',
   clave: 'k'.repeat(20),
   huellaPrevia: 'a'.repeat(64),
+  hallazgoDePadron: 'a'.repeat(32),
   imagen: 'aGVsbG8=',
   preferencia: 'prueba-1',
   catalogos: new Proxy({}, { get: () => ({ fila: 1, eliminada: 2 }) }),

@@ -31,12 +31,12 @@ type Props = {
   /** The state that he comes back to where no other is chosen. */
   actual: number | undefined
   errores: Readonly<Record<string, string>>
-  onChange: (days: Days) => void
+  setDays: (days: Days) => void
 }
 
-export function StateDays({ days, chosen, actual, errores, onChange }: Props) {
+export function StateDays({ days, chosen, actual, errores, setDays }: Props) {
   const [desde, hasta, vuelve, causa, lista] = [useId(), useId(), useId(), useId(), useId()]
-  const set = (some: Partial<Days>) => onChange({ ...days, ...some })
+  const set = (some: Partial<Days>) => setDays({ ...days, ...some })
   const { desde: malDesde, hasta: malHasta, vuelveA: malVuelve } = errores
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 max-sm:grid-cols-1">

@@ -30,6 +30,7 @@ type Props = {
 
 const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
 const MAX_MOTIVO = 1000
+type Errores = Readonly<Record<string, string>>
 const isLater = ({ desde }: Days): boolean => desde !== undefined && isFecha(desde) && desde > today()
 const PROGRAMADO = 'Se programó el cambio de estado: se hace solo en su día'
 const EXITO = 'Se cambió el estado correctamente'
@@ -37,55 +38,12 @@ const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora est
 
 /** No state is chosen at first, and the effects are shown before the change. */
 export function StateDialog({ miembro, simula, close, focusBack }: Props) {
-  const { matriculadoID, tipoMatricula } = miembro
-  const [chosen, setChosen] = useState<number>()
-  const [motivo, setMotivo] = useState('')
-  const [acts, setActs] = useState<Acts>({})
-  const [days, setDays] = useState(noDays)
-  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
-  const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', { relee: true })
-  const tellDone = useDone(miembro, simula)
-  const actual = estadoID(tipoMatricula)
-  const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
-  const asked = simula ? askedDays(days) : {}
-  // Of a later day he may have another state by then.
-  const same = chosen !== undefined && chosen === actual && !isLater(days)
-
-  const leave = useGuardedClose(motivo.trim() !== '' || days.causa.trim() !== '', close)
-
-  /** What is ticked was proposed for another state. */
-  function choose(id: number) {
-    setChosen(id)
-    setActs({})
-    setErrores({})
-  }
-
-  function change(other: Days) {
-    setDays(other)
-    if (other.causa === days.causa) {
-      setActs({})
-      setErrores({})
-    }
-  }
-
-  async function apply() {
-    if (chosen === undefined || asked === null) return
-    look()
-    const result = await enviar({
-      matriculadoID,
-      tipoMatriculaID: chosen,
-      ...asked,
-      causa: days.causa.trim() || undefined,
-      motivo: motivo.trim() || undefined,
-      estadoPrevio: tipoMatricula?.nombre ?? undefined,
-      ...acts,
-    })
-    if (!result) return
-    if (!result.ok) return setErrores(result.errores)
-    tellDone(result.datos)
-    close()
-  }
-
+  const { actual, chosen, choose, same, asked, later, pendiente, apply, ...form } = useStateChange(
+    miembro,
+    simula,
+    close,
+  )
+  const leave = useGuardedClose(form.typed, close)
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
@@ -98,31 +56,71 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
         }}
       >
         <DialogBody className="grid gap-4">
-          <ChangedNotice cambios={cambios} />
+          <ChangedNotice cambios={form.cambios} />
           <StateChoice chosen={chosen} choose={choose} actual={actual} disabled={pendiente} />
-          {simula && chosen !== undefined && (
-            <StateDays {...{ days, chosen, actual, errores }} onChange={change} />
-          )}
-          <StateEffects
-            {...{ miembro, simula, asked }}
-            tipoMatriculaID={chosen}
-            refused={setErrores}
-            same={same}
-            acts={acts}
-            setActs={setActs}
-          />
-          {simula && <Reason motivo={motivo} onChange={setMotivo} />}
+          {simula && chosen !== undefined && <StateDays {...form} {...{ chosen, actual }} />}
+          <StateEffects {...form} {...{ miembro, simula, asked, same }} tipoMatriculaID={chosen} />
+          {simula && <Reason motivo={form.motivo} onChange={form.setMotivo} />}
         </DialogBody>
         <ActFooter
           {...{ close, pendiente }}
           disabled={chosen === undefined || same || asked === null}
           act={() => void apply()}
         >
-          {pendiente ? 'Guardando...' : isLater(days) ? 'Programar' : 'Cambiar Estado'}
+          {pendiente ? 'Guardando...' : later ? 'Programar' : 'Cambiar Estado'}
         </ActFooter>
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What stands in the dialog, and its sending. */
+function useStateChange(miembro: Miembro, simula: boolean, close: () => void) {
+  const { matriculadoID, tipoMatricula } = miembro
+  const [chosen, setChosen] = useState<number>()
+  const [motivo, setMotivo] = useState('')
+  const [acts, setActs] = useState<Acts>({})
+  const [days, setDays] = useState(noDays)
+  const [errores, setErrores] = useState<Errores>({})
+  const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', { relee: true })
+  const tellDone = useDone(miembro, simula)
+  const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
+  const actual = estadoID(tipoMatricula)
+  const asked = simula ? askedDays(days) : {}
+  const later = isLater(days)
+  /** What is ticked was proposed for another state, or other days. */
+  function begin() {
+    setActs({})
+    setErrores({})
+  }
+  async function apply() {
+    if (chosen === undefined || asked === null) return
+    look()
+    const result = await enviar({
+      ...{ matriculadoID, tipoMatriculaID: chosen, ...asked, ...acts },
+      causa: days.causa.trim() || undefined,
+      motivo: motivo.trim() || undefined,
+      estadoPrevio: tipoMatricula?.nombre ?? undefined,
+    })
+    if (!result) return
+    if (!result.ok) return setErrores(result.errores)
+    tellDone(result.datos)
+    close()
+  }
+  return {
+    ...{ chosen, actual, motivo, setMotivo, acts, setActs, days, errores, setErrores, cambios, asked, later },
+    ...{ pendiente, apply, typed: motivo.trim() !== '' || days.causa.trim() !== '' },
+    // Of a later day he may have another state by then.
+    same: chosen !== undefined && chosen === actual && !later,
+    choose: (id: number) => {
+      setChosen(id)
+      begin()
+    },
+    setDays: (other: Days) => {
+      setDays(other)
+      if (other.causa === days.causa) begin()
+    },
+  }
 }
 
 /** Tells that it is done, with the way back where there is one, and what debits him all the same. */

@@ -13,7 +13,7 @@ import { ChargesTold } from '@/components/seguros/federacion/ajuste-de-cargo'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Fecha, today } from '@/domain/fechas'
-import type { EntradaEn } from '@/lib/llamada/call-paths'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 /** What is done beside the change, as the clerk ticked it. */
@@ -30,11 +30,20 @@ type Props = Ticking & {
   /** Null while a day that was typed is no date. */
   asked: ReturnType<typeof askedDays> | Record<string, never>
   /** What the server says against it, by its keys. */
-  refused: (errores: Readonly<Record<string, string>>) => void
+  setErrores: (errores: Readonly<Record<string, string>>) => void
 }
 
 /** It takes its room from the start, so that nothing jumps under the pointer. */
-export function StateEffects({ miembro, tipoMatriculaID, same, simula, asked, refused, ...ticking }: Props) {
+export function StateEffects({
+  miembro,
+  tipoMatriculaID,
+  same,
+  simula,
+  asked,
+  setErrores,
+  acts,
+  setActs,
+}: Props) {
   return (
     <section
       aria-label="Qué cambia"
@@ -49,7 +58,7 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula, asked, re
       ) : asked === null ? (
         <p className="text-muted-foreground">Complete las fechas para verlo.</p>
       ) : simula ? (
-        <Simulated {...{ tipoMatriculaID, miembro, asked, refused }} {...ticking} />
+        <Simulated {...{ tipoMatriculaID, miembro, asked, setErrores, acts, setActs }} />
       ) : (
         <Known miembro={miembro} />
       )}
@@ -58,13 +67,13 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula, asked, re
 }
 
 type SimulatedProps = Ticking &
-  Pick<Props, 'refused'> & {
+  Pick<Props, 'setErrores'> & {
     tipoMatriculaID: number
     miembro: Miembro
     asked: { desde?: Fecha; hasta?: Fecha; vuelveA?: number }
   }
 
-function Simulated({ tipoMatriculaID, miembro, asked, refused, acts, setActs }: SimulatedProps) {
+function Simulated({ tipoMatriculaID, miembro, asked, setErrores, acts, setActs }: SimulatedProps) {
   const { estado, leer } = useLectura('/matriculado/simularEstado')
   const { matriculadoID } = miembro
   const { desde = today(), hasta, vuelveA } = asked
@@ -72,9 +81,9 @@ function Simulated({ tipoMatriculaID, miembro, asked, refused, acts, setActs }: 
   const actual = miembro.tipoMatricula?.id
   useEffect(() => {
     void leer({ matriculadoID, tipoMatriculaID, desde, hasta, vuelveA }).then((result) => {
-      if (result && !result.ok) refused(result.errores)
+      if (result && !result.ok) setErrores(result.errores)
     })
-  }, [leer, matriculadoID, tipoMatriculaID, desde, hasta, vuelveA, actual, refused])
+  }, [leer, matriculadoID, tipoMatriculaID, desde, hasta, vuelveA, actual, setErrores])
   if (estado.fase === 'falla') {
     const { tipo, mensaje } = estado.falla
     return (
@@ -84,52 +93,61 @@ function Simulated({ tipoMatriculaID, miembro, asked, refused, acts, setActs }: 
     )
   }
   if (estado.fase !== 'lista') return <Skeleton width="70%" />
-  const { bajaSeguro, seguroID, bajaDebito, eliminarFuturas, montoFuturas } = estado.datos
-  const cuando = desde > today() ? 'ese día' : 'hoy'
   return (
     <>
       <Lines lines={foreseenEffects(estado.datos, miembro, { desde, hoy: today() })} />
       <ClosedDebitos cerrados={estado.datos.cerrados} />
-      {(bajaSeguro || bajaDebito || eliminarFuturas) && (
-        <fieldset className="mt-2 grid gap-1 border-t pt-2">
-          <legend className="sr-only">Qué se hace además</legend>
-          {bajaSeguro && (
-            <Tick
-              checked={acts.bajaSeguro ?? false}
-              onChange={(bajaSeguro) => setActs({ ...acts, bajaSeguro })}
-              label={`Dar de baja su seguro ${cuando}`}
-            />
-          )}
-          {acts.bajaSeguro && seguroID && desde <= today() && (
-            // Its own first line is spoken; the table is not.
-            <div aria-live="off">
-              <ChargesTold
-                change={{ acto: 'baja', matriculadoID, federacionMatriculadoID: seguroID, dia: today() }}
-                unpaid={unpaidWords(acts.eliminarFuturas)}
-              />
-            </div>
-          )}
-          {bajaDebito && (
-            <Tick
-              checked={acts.bajaDebito ?? false}
-              onChange={(bajaDebito) => setActs({ ...acts, bajaDebito })}
-              label={`Dar de baja su débito automático ${cuando}`}
-            />
-          )}
-          {eliminarFuturas && (
-            <Tick
-              checked={acts.eliminarFuturas ?? false}
-              onChange={(eliminarFuturas) => setActs({ ...acts, eliminarFuturas, montoFuturas })}
-              label={
-                desde < today()
-                  ? 'Eliminar las cuotas desde entonces'
-                  : 'Eliminar las cuotas de meses futuros'
-              }
-            />
-          )}
-        </fieldset>
-      )}
+      <Proposed simulado={estado.datos} {...{ matriculadoID, desde, acts, setActs }} />
     </>
+  )
+}
+
+type ProposedProps = Ticking & {
+  simulado: LeidoEn<'/matriculado/simularEstado'>
+  matriculadoID: number
+  desde: Fecha
+}
+
+/** What can be done beside it. */
+function Proposed({ simulado, matriculadoID, desde, acts, setActs }: ProposedProps) {
+  const { bajaSeguro, seguroID, bajaDebito, eliminarFuturas, montoFuturas } = simulado
+  const hoy = today()
+  const cuando = desde > hoy ? 'ese día' : 'hoy'
+  if (!bajaSeguro && !bajaDebito && !eliminarFuturas) return null
+  return (
+    <fieldset className="mt-2 grid gap-1 border-t pt-2">
+      <legend className="sr-only">Qué se hace además</legend>
+      {bajaSeguro && (
+        <Tick
+          checked={acts.bajaSeguro ?? false}
+          onChange={(bajaSeguro) => setActs({ ...acts, bajaSeguro })}
+          label={`Dar de baja su seguro ${cuando}`}
+        />
+      )}
+      {acts.bajaSeguro && seguroID && desde <= hoy && (
+        // Its own first line is spoken; the table is not.
+        <div aria-live="off">
+          <ChargesTold
+            change={{ acto: 'baja', matriculadoID, federacionMatriculadoID: seguroID, dia: hoy }}
+            unpaid={unpaidWords(acts.eliminarFuturas)}
+          />
+        </div>
+      )}
+      {bajaDebito && (
+        <Tick
+          checked={acts.bajaDebito ?? false}
+          onChange={(bajaDebito) => setActs({ ...acts, bajaDebito })}
+          label={`Dar de baja su débito automático ${cuando}`}
+        />
+      )}
+      {eliminarFuturas && (
+        <Tick
+          checked={acts.eliminarFuturas ?? false}
+          onChange={(eliminarFuturas) => setActs({ ...acts, eliminarFuturas, montoFuturas })}
+          label={`Eliminar las cuotas ${desde < hoy ? 'generadas desde entonces' : 'de meses futuros'}`}
+        />
+      )}
+    </fieldset>
   )
 }
 
