@@ -1,6 +1,8 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 
+test.use({ cuenta: 'administracion' })
+
 test('a resolution is written, numbered and named by the price that rests on it', async ({ page }) => {
   await page.goto('/resoluciones')
   await expect(page.getByRole('heading', { level: 1, name: 'Resoluciones' })).toBeVisible()
@@ -15,7 +17,7 @@ test('a resolution is written, numbered and named by the price that rests on it'
     ['Segundo firmante', 1],
   ] as const) {
     await page.getByRole('combobox', { name }).click()
-    await page.getByRole('option').nth(at).click()
+    await page.getByRole('listbox').getByRole('option').nth(at).click()
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -34,7 +36,8 @@ test('a resolution is written, numbered and named by the price that rests on it'
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Guardar / }) })
-    .first()
+    .last()
+  const before = await row.getByRole('textbox').inputValue()
   await row.getByRole('textbox').fill('54.321,00')
   await row.getByRole('button', { name: /^Guardar / }).click()
   await expect(row.getByRole('link', { name: nombre })).toBeVisible()
@@ -42,4 +45,10 @@ test('a resolution is written, numbered and named by the price that rests on it'
 
   await page.goto(acto)
   await expect(page.getByRole('list', { name: 'Qué se apoya en ella' })).toContainText('54.321,00')
+
+  // Others count on what each month costs.
+  await page.goto('/costoMatriculas')
+  await row.getByRole('textbox').fill(before)
+  await row.getByRole('button', { name: /^Guardar / }).click()
+  await expect(row.getByText('sin resolución')).toBeVisible()
 })
