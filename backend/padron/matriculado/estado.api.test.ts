@@ -33,8 +33,18 @@ describe('Cambiar Estado', () => {
     expect((await change(id, 8, { motivo: ' Acta 12/2026 ' })).sobre.estado).toBe(1)
     expect(await periodsOf(id)).toEqual([
       { fechaDesde: '2026-11-21', fechaHasta: null, tipoMatricula: { nombre: 'FALLECIDO' }, causa: null },
-      { fechaDesde: '2026-11-21', fechaHasta: '2026-11-21', tipoMatricula: { nombre: 'PASIVO' }, causa: null },
-      { fechaDesde: '2015-03-01', fechaHasta: '2026-11-21', tipoMatricula: { nombre: 'ACTIVO' }, causa: null },
+      {
+        fechaDesde: '2026-11-21',
+        fechaHasta: '2026-11-21',
+        tipoMatricula: { nombre: 'PASIVO' },
+        causa: null,
+      },
+      {
+        fechaDesde: '2015-03-01',
+        fechaHasta: '2026-11-21',
+        tipoMatricula: { nombre: 'ACTIVO' },
+        causa: null,
+      },
     ])
     expect((await mesa.record(id))['tipomatricula']).toEqual({ id: 8, nombre: 'FALLECIDO' })
     const [last, first] = await mesa.history(id)
@@ -117,6 +127,8 @@ describe('its preview', () => {
     const owed = (await mesa.record(id))['deuda']
     expect(sobre.datos).toEqual({
       cerrados: [],
+      anula: [],
+      estadoDesde: '2026-11-21',
       actual: 'ACTIVO',
       nuevo: 'SUSPENDIDO',
       seCobraAntes: true,
