@@ -15,9 +15,13 @@ const COLUMNAS: readonly Column<Periodo>[] = [
     id: 'tipoMatricula',
     label: 'Tipo Matricula',
     kind: 'own',
-    cell: ({ tipoMatricula }) => tipoMatricula?.nombre || 'N/A',
+    cell: ({ tipoMatricula, causa }) => (
+      <>
+        {tipoMatricula?.nombre || 'N/A'}
+        {causa && <span className="block text-[0.8125rem] text-muted-foreground">{causa}</span>}
+      </>
+    ),
   },
-  { id: 'causa', label: 'Causa', kind: 'text', blank: true },
   {
     id: 'actual',
     label: 'Actual',
