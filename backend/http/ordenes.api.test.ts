@@ -22,6 +22,8 @@ const NOVIEMBRE = { anio: 2026, mes: 11 }
 const CON: Partial<Record<string, Cable>> = {
   controlCobertura: NOVIEMBRE,
   vencimientos: { dias: 3650 },
+  // Drafts have no number.
+  resoluciones: { estado: 'numerada' },
 }
 
 /** A list that is put in order, with what it is asked besides; `lote` gives it for a file. */

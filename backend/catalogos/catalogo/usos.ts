@@ -9,6 +9,7 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   certificado_matriculado: ['certificado de un matriculado', 'certificados de matriculados'],
   federacion_matriculado: ['seguro de un matriculado', 'seguros de matriculados'],
   periodo_matricula: ['período de matrícula', 'períodos de matrícula'],
+  estado_programado: ['cambio de estado programado', 'cambios de estado programados'],
   pago: ['recibo', 'recibos'],
   da_listado: ['débito automático', 'débitos automáticos'],
   sucursal_banco: ['sucursal', 'sucursales'],

@@ -143,7 +143,10 @@ function refusedOf({ libro, filas }: Leida, destino: DestinoDeImportacion, lectu
   return filas.flatMap((fila) => {
     const juzgada = evaluador.juzgar(fila)
     if (juzgada?.que === 'rehusada') return juzgada.rechazo.codigo === NUNCA ? [] : [juzgada.rechazo]
-    return juzgada?.que === 'aceptada' ? juzgada.registros.flatMap(({ avisos }) => avisos) : []
+    // The demonstration has two of one name, of which whoever imports is told.
+    return juzgada?.que === 'aceptada'
+      ? juzgada.registros.flatMap(({ avisos }) => avisos.filter(({ codigo }) => codigo !== 'nombre.repetido'))
+      : []
   })
 }
 
