@@ -7,7 +7,7 @@ import { readConsultas } from '@/backend/prueba/filas/consultas'
 import { describeText } from '@/backend/prueba/filas/descripcion'
 
 /** Statements whose text only the running program knows, most of them any catalogue's. The number may only fall. */
-const ILEGIBLES = 22
+const ILEGIBLES = 21
 
 let base: TestDatabase
 let db: Db

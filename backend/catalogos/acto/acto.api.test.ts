@@ -242,6 +242,9 @@ describe('what rests on an act', () => {
     expect(await ask('ajuste.actualizarDatos', { ...rule, valor: 1 })).toMatchObject({ estado: 1 })
     const missing = { errores: { actoID: 'Elija la resolución que fija el precio' } }
     expect(await price()).toMatchObject(missing)
+    expect(await price({ actoID: 2_147_483_647 })).toMatchObject({
+      errores: { actoID: 'Esa resolución ya no existe' },
+    })
     expect(await price({ actoID: await numbered() })).toMatchObject({ estado: 1 })
     expect(await ask('ajuste.actualizarDatos', { ...rule, version: 1, valor: 0 })).toMatchObject({
       estado: 1,

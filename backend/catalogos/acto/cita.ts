@@ -11,10 +11,10 @@ interface Nombrable {
 }
 
 /**
- * Writes down that a row rests on an act, whose effect nobody takes until the transaction ends. The row itself says on
- * which it rests today. Throws `Rechazo` beside 'actoID' for an act without number or without effect.
+ * Holds an act that something is to rest on: nobody takes its effect until the transaction ends. Throws `Rechazo` beside
+ * 'actoID' for one that does not exist, has no number or is without effect.
  */
-export async function cite(tx: Tx, actoID: number, tabla: TablaQueCita, fila: number): Promise<void> {
+export async function holdCitable(tx: Tx, actoID: number): Promise<void> {
   const [acto] = await tx.query<Nombrable & { estado: EstadoDeActo }>(
     'SELECT clase, numero, anio, estado FROM acto WHERE id = $1 FOR SHARE',
     [actoID],
@@ -22,6 +22,11 @@ export async function cite(tx: Tx, actoID: number, tabla: TablaQueCita, fila: nu
   if (!acto) refuse('actoID', 'Esa resolución ya no existe')
   if (acto.estado === 'borrador') refuse('actoID', 'Esa resolución todavía es un borrador: numérela primero')
   if (acto.estado === 'sinEfecto') refuse('actoID', `${nameOfActo(acto)} quedó sin efecto: elija otra`)
+}
+
+/** Writes down that a row rests on an act, which is held. The row itself says on which it rests today. */
+export async function cite(tx: Tx, actoID: number, tabla: TablaQueCita, fila: number): Promise<void> {
+  await holdCitable(tx, actoID)
   await tx.query('INSERT INTO acto_cita (acto_id, tabla, fila) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     actoID,
     tabla,

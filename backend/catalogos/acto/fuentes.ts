@@ -23,9 +23,10 @@ export const FUENTES = {
 export type TablaQueCita = keyof typeof FUENTES
 
 /** SQL: the rows of all of them, with their table and its name. */
-export const TODO_LO_CITADO = Object.entries<Fuente>(FUENTES)
+export const TODO_LO_CITADO = (Object.keys(FUENTES) as TablaQueCita[])
   .map(
-    ([tabla, { nombre, sql }]) =>
-      `SELECT '${tabla}' AS tabla, '${nombre}' AS fuente, f.id, f.que, f.acto_id, f.vigente FROM (${sql}) f`,
+    (tabla) =>
+      `SELECT '${tabla}' AS tabla, '${FUENTES[tabla].nombre}' AS fuente, f.id, f.que, f.acto_id, f.vigente
+       FROM (${FUENTES[tabla].sql}) f`,
   )
   .join(' UNION ALL ')

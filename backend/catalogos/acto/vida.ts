@@ -66,7 +66,7 @@ async function requireReady(tx: Tx, { id, fecha, resuelve }: Acto, hoy: Fecha): 
 
 /** Asked with the counter's row in hand, so that nobody numbers a later day meanwhile. */
 async function requireNotEarlier(tx: Tx, { clase, fecha }: Acto, anio: number): Promise<void> {
-  const [last] = await tx.query<{ numero: number; fecha: Fecha }>(
+  const [last] = await tx.query<{ numero: number | null; fecha: Fecha }>(
     'SELECT numero, fecha FROM acto WHERE clase = $1 AND anio = $2 ORDER BY numero DESC LIMIT 1',
     [clase, anio],
   )

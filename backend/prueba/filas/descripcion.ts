@@ -32,7 +32,8 @@ function fillings(text: string): string[] {
     const seen = before.trimEnd()
     if (seen.endsWith('$')) return before + String((next += 1)) + part
     if (/\bANY\($/i.test(seen)) return `${before}$${(next += 1)}${part}`
-    return before + (CONDITION.test(seen) ? 'true' : NUMBER.test(seen) ? '1' : '') + part
+    const number = NUMBER.test(seen) || (/\bSELECT$/i.test(seen) && /^ AS /.test(part))
+    return before + (CONDITION.test(seen) ? 'true' : number ? '1' : '') + part
   }, first)
   return [byWords, ...['true', '1', '', 'id'].map((one) => text.replaceAll(HUECO, one))]
 }

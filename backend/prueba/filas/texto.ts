@@ -61,16 +61,27 @@ export class Lector {
     return bound ?? (value && this.read(value, known))
   }
 
-  /** `[…].join(', ')` of what is listed there. */
+  /** `[…].join(', ')` of what is listed there; of what is made of each of a list, one piece stands for all, or nobody knows. */
   private joinOf({ expression, arguments: given }: ts.CallExpression, known: Entorno): Textos | undefined {
     if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'join') return undefined
     const list = this.declared(expression.expression) ?? bare(expression.expression)
+    const make = makerOf(list)
+    const piece = make && valueOf(make)
+    if (make && piece) return [...this.read(piece, new Map([...known, ...this.unknown(make)])), HUECO]
     if (!ts.isArrayLiteralExpression(list) || list.elements.some(ts.isSpreadElement)) return undefined
     const [between = ','] = given[0] ? this.read(given[0], known) : []
     return joined(
       list.elements.map((one) => this.read(one, known)),
       between,
     )
+  }
+
+  /** Which of a list it is made of, nobody says. */
+  private unknown({ parameters }: ts.ArrowFunction): [ts.Symbol, Textos][] {
+    return parameters.flatMap(({ name }): [ts.Symbol, Textos][] => {
+      const symbol = this.checker.getSymbolAtLocation(name)
+      return symbol ? [[symbol, [HUECO]]] : []
+    })
   }
 
   private answerOf(call: ts.CallExpression, known: Entorno): Textos | undefined {
@@ -116,6 +127,13 @@ export class Lector {
     const members = answer.properties.filter(ts.isPropertyAssignment)
     return members.find(({ name }) => ts.isIdentifier(name) && name.text === symbol.name)?.initializer
   }
+}
+
+/** What makes the pieces of `list.map(make)`. */
+function makerOf(list: ts.Expression): ts.ArrowFunction | undefined {
+  if (!ts.isCallExpression(list) || !ts.isPropertyAccessExpression(list.expression)) return undefined
+  const [make] = list.arguments
+  return list.expression.name.text === 'map' && make && ts.isArrowFunction(make) ? make : undefined
 }
 
 const joined = (parts: readonly Textos[], between = ''): Textos =>

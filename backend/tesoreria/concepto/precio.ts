@@ -2,7 +2,7 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { actualizarDatos, crear, traerDatos } from '@/contract/concepto'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
-import { cite } from '@/backend/catalogos/acto/cita'
+import { cite, holdCitable } from '@/backend/catalogos/acto/cita'
 import { nameActo } from '@/backend/catalogos/acto/store'
 import { insertFila, restoreFila, updateFila } from '@/backend/catalogos/catalogo/cambio'
 import { readFila } from '@/backend/catalogos/catalogo/lectura'
@@ -114,8 +114,9 @@ async function requireFree(tx: Tx, clave: ClavePrecio, id: number): Promise<void
   refuse('anio', mensaje)
 }
 
-/** Throws `Rechazo` where a price needs its act and none is told. */
+/** Throws `Rechazo` where a price needs its act and none is told, and for one that nothing can rest on. */
 export async function requireActo(tx: Tx, actoID: number | undefined): Promise<void> {
   if (actoID === undefined && (await readAjuste(tx, 'precioConActo')) === 1)
     refuse('actoID', 'Elija la resolución que fija el precio')
+  if (actoID !== undefined) await holdCitable(tx, actoID)
 }
