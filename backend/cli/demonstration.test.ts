@@ -9,6 +9,7 @@ import { createTestDatabase } from '@/backend/prueba/db/base'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { verificar } from '@/backend/verificar/verificar'
 import { countHallazgos } from '@/backend/padron/control/store'
+import { listProgramados } from '@/backend/padron/programado/lista'
 import { listPending } from '@/backend/padron/propuesta/store'
 import { countFaltas } from '@/backend/seguros/control/store'
 import { addDays, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
@@ -155,4 +156,14 @@ test('what the council resolved: two years of acts, one without effect, on which
   )
   expect(prices.length).toBeGreaterThan(0)
   expect(prices.every(({ con }) => con)).toBe(true)
+})
+
+test('a suspension has its last day and a leave waits for the new year', async () => {
+  const { filas } = await listProgramados(db, {})
+  expect(filas.map(({ dia, previo, estado, vuelve }) => [dia, previo, estado, vuelve]).toSorted()).toEqual(
+    [
+      [addDays(today(), 26), 'SUSPENDIDO', 'ACTIVO', true],
+      [`${partsOf(today()).anio + 1}-01-01`, 'ACTIVO', 'PASIVO', false],
+    ].toSorted(),
+  )
 })

@@ -5,6 +5,7 @@ import { addDemoActos } from '@/backend/cli/demonstration-actos'
 import { makeDemoRounds } from '@/backend/cli/demonstration-debitos'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { addDemoProposals, addDemoRequests } from '@/backend/cli/demonstration-requests'
+import { programDemoStates } from '@/backend/cli/demonstration-states'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-polizas'
 import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
 import { withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
@@ -54,6 +55,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await addDemoProposals(db, clerk.hoy)
   await plantDemoFindings(db, clerk)
   await addDemoActos(db, clerk)
+  await programDemoStates(db, clerk)
   return resumen
 }
 
