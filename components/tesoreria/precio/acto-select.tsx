@@ -8,23 +8,22 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
   label: string
-  hint?: string
   className?: string
   value: number | undefined
   onChange: (actoID: number | undefined) => void
 }
 
 /** The act that prices rest on, of those in force. */
-export function ActoSelect({ label, hint, className, value, onChange }: Props) {
+export function ActoSelect({ label, className, value, onChange }: Props) {
   const id = useId()
   const { estado, leer } = useLectura('/acto/traerTodosSelect')
   useEffect(() => void leer({}), [leer])
   const error = estado.fase === 'falla' ? estado.falla.mensaje : undefined
   return (
     <div className={className}>
-      <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <FieldFrame id={id} label={label} error={error}>
         <Combobox
-          {...describe(id, { error, hint, required: false })}
+          {...describe(id, { error, required: false })}
           options={estado.fase === 'lista' ? namedOptions(estado.datos) : []}
           placeholder={estado.fase === 'leyendo' ? 'Cargando…' : 'Sin resolución'}
           clearable

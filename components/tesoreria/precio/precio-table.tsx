@@ -60,19 +60,18 @@ export function PrecioTable({ content, address, conClaves, children }: Props) {
   }
   return (
     <>
-      <div className="mb-3 flex min-h-[1.45em] flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-3 flex min-h-[1.45em] flex-wrap items-end gap-x-4 gap-y-2">
         {children}
+        {conClaves && (
+          <ActoSelect
+            label="Resolución de los montos que cambie"
+            className="min-w-64 max-w-xl flex-1"
+            value={actoID}
+            onChange={setActoID}
+          />
+        )}
         <Unsaved borradores={borradores} />
       </div>
-      {conClaves && (
-        <ActoSelect
-          label="Resolución de los montos que cambie"
-          hint="Se anota en cada precio que guarde; sin una, el precio queda «sin resolución»."
-          className="mb-4 max-w-xl"
-          value={actoID}
-          onChange={setActoID}
-        />
-      )}
       <DataTable
         label={TITULO_COSTOS}
         columns={[...(conClaves ? KEYED : PLAIN), monto, acciones]}
