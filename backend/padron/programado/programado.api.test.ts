@@ -207,6 +207,23 @@ test('from a day that has passed the months charged since are offered, and none 
   expect((await periodsOf(id))[0]).toEqual(['2026-11-03', 'DADO DE BAJA', null])
 })
 
+test('what fails of one holds up nobody else, and is tried again', async () => {
+  const [uno, otro] = [await member(), await member()]
+  for (const id of [uno, otro]) await change(id, 3, { desde: '2027-04-01' })
+  await mesa.db.query(
+    `CREATE FUNCTION falla() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $m$rota$m$; END'`,
+  )
+  await mesa.db.query(
+    `CREATE TRIGGER falla BEFORE INSERT ON cambio_estado FOR EACH ROW WHEN (NEW.matriculado_id = ${uno}) EXECUTE FUNCTION falla()`,
+  )
+  await expect(onDay('2027-04-01')).rejects.toThrow('rota')
+  expect([await daysOf(uno), await daysOf(otro)]).toEqual([[['2027-04-01', 'PASIVO']], []])
+  await mesa.db.query('DROP TRIGGER falla ON cambio_estado')
+  await mesa.db.query('DROP FUNCTION falla')
+  await onDay('2027-04-02')
+  expect((await periodsOf(uno))[0]).toEqual(['2027-04-01', 'PASIVO', null])
+})
+
 test('two clerks at once: one stands, the other is told', async () => {
   const id = await member()
   const answers = await Promise.all([

@@ -24,11 +24,18 @@ export const estadosDelDia = (hoy: () => Fecha): Vuelta => ({
     const dia = hoy()
     for (;;) {
       const due = await readDue(db, dia)
-      if (due.length === 0) return null
+      let failed: { error: unknown } | undefined
       for (const matriculadoID of due) {
         if (detenido()) return null
-        await attend(db, matriculadoID, dia)
+        try {
+          await attend(db, matriculadoID, dia)
+        } catch (error) {
+          // Nobody waits for what fails of another; it is tried again with the next turn.
+          failed ??= { error }
+        }
       }
+      if (failed) throw failed.error
+      if (due.length === 0) return null
     }
   },
 })
