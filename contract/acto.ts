@@ -67,6 +67,8 @@ export const traerDatos = dato({
         tabla: texto(),
         fuente: texto(),
         fila: id,
+        /** The id of what is opened to see it. */
+        donde: id,
         que: texto(),
         rige: siNo,
         hoyPor: nulo(nombrado),

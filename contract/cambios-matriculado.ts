@@ -87,7 +87,7 @@ const DIAS = {
 } as const
 
 /**
- * Changes the state. Extensions: `desde`, `hasta` and `vuelveA`; `causa`, which the record tells; `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
+ * Changes the state. Extensions: `desde`, `hasta` and `vuelveA`; `causa`, which the record tells; `actoID`, the act on which it rests; `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
  * saw, refuses the change when it is another now; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`, what is done beside
  * it, the latter where the months come to `montoFuturas`. The answer is an extension: the closed rounds that debit him all
  * the same, and whether the change waits for its day.
@@ -108,6 +108,7 @@ export const cambiarEstado = dato({
     'hasta',
     'vuelveA',
     'causa',
+    'actoID',
   ],
   ejemplo: ({ matriculadoID }) => ({
     ...{ matriculadoID, tipoMatriculaID: 3 },
@@ -118,6 +119,7 @@ export const cambiarEstado = dato({
     tipoMatriculaID: entero('Elija un estado', 1),
     ...DIAS,
     causa: opcional(texto(200)),
+    actoID: opcional(id),
     motivo: opcional(texto(1000)),
     estadoPrevio: opcional(texto()),
     bajaSeguro: opcional(siNo),
@@ -138,6 +140,18 @@ export const deshacerEstado = dato({
   ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
   salida: z.unknown(),
+})
+
+/** The state that he has, by the name that the person saw, rests on that act: the first one told, or another in its place. */
+export const citarActo = dato({
+  metodo: 'POST',
+  ruta: '/matriculado/citarActo',
+  acceso: 'padron.editar',
+  auditoria: { acto: 'matriculado.citarActo', palabras: 'Resolución del estado' },
+  extension: true,
+  ejemplo: ({ matriculadoID, actoID }) => ({ matriculadoID, actoID, estadoPrevio: 'ACTIVO' }),
+  entrada: objeto({ matriculadoID: id, actoID: id, estadoPrevio: texto() }),
+  salida: z.null(),
 })
 
 /**

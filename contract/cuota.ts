@@ -30,7 +30,8 @@ const motivo = z.enum(Object.keys(MOTIVOS_EXCLUSION) as MotivoExclusion[], 'Moti
 
 /**
  * What generarMes would do: `grupos` add up to `cantidad` and `total`; `sinPrecio` names each missing price and the
- * members left out for it.
+ * members left out for it. `cambian` have a change of state that comes until the month ends: they are charged by the state of
+ * the day of the run, and the first of them are named.
  */
 export const simularMes = dato({
   metodo: 'GET',
@@ -55,6 +56,8 @@ export const simularMes = dato({
     sinPrecio: z.array(
       objeto({ nombre: texto(), tipoMatriculaID: id, variante: entero(), cantidad: entero() }).cable,
     ),
+    cambian: entero(),
+    programados: z.array(objeto({ ...miembro, que: texto() }).cable),
   }).cable,
 })
 

@@ -35,7 +35,7 @@ export const { traerTodos, traerLote } = llamadasDeListado(cambiosProgramados, {
   },
 })
 
-/** What waits of one member, the next first. */
+/** What waits of one member, the next first. `acto` is the one on which it rests. */
 export const traerDe = lista({
   metodo: 'GET',
   ruta: '/estado_programado/traerDe',
@@ -44,7 +44,7 @@ export const traerDe = lista({
   lista: 'completa',
   ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
-  salida: objeto(CAMBIO).cable,
+  salida: objeto({ ...CAMBIO, acto: nulo(objeto({ id, nombre: texto() }).cable) }).cable,
 })
 
 /** Makes one void, with the end of its term; refused where another rests on it. */

@@ -4,7 +4,7 @@ import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/c
 import { lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** Newest first; the open period has no fechaHasta. `causa` is an extension: why he was in the state. */
+/** Newest first; the open period has no fechaHasta. `causa` and `acto` are extensions: why he was in the state, and by what act. */
 export const periodos = lista({
   metodo: 'GET',
   ruta: '/periodoMatricula/traerTodos',
@@ -18,6 +18,7 @@ export const periodos = lista({
     fechaHasta: nulo(fecha()),
     tipoMatricula: nulo(objeto({ nombre: nulo(texto()) }).cable),
     causa: nulo(texto()),
+    acto: nulo(objeto({ id, nombre: texto() }).cable),
   }).cable,
 })
 

@@ -1,9 +1,13 @@
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { createMember } from './pasos/matriculado'
 
 test.use({ cuenta: 'administracion' })
 
-test('a resolution is written, numbered and named by the price that rests on it', async ({ page }) => {
+test('a resolution is written, numbered and named by the price and the state that rest on it', async ({
+  page,
+  token,
+}) => {
   await page.goto('/resoluciones')
   await expect(page.getByRole('heading', { level: 1, name: 'Resoluciones' })).toBeVisible()
   await expectAccessible(page)
@@ -45,6 +49,19 @@ test('a resolution is written, numbered and named by the price that rests on it'
 
   await page.goto(acto)
   await expect(page.getByRole('list', { name: 'Qué se apoya en ella' })).toContainText('54.321,00')
+
+  const { id } = await createMember(token)
+  await page.goto(`/fichaMatriculado/${id}/periodoMatricula`)
+  await page.getByRole('button', { name: 'Citar resolución' }).click()
+  const cites = page.getByRole('dialog', { name: 'Resolución de ACTIVO' })
+  await cites.getByRole('combobox', { name: 'Resolución' }).fill(asunto)
+  await page.getByRole('option', { name: asunto }).click()
+  await cites.getByRole('button', { name: 'Guardar' }).click()
+  await page
+    .getByRole('row', { name: /ACTIVO/ })
+    .getByRole('link', { name: nombre })
+    .click()
+  await expect(page.getByRole('list', { name: 'Qué se apoya en ella' })).toContainText('ACTIVO desde el')
 
   // Others count on what each month costs.
   await page.goto('/costoMatriculas')

@@ -53,7 +53,10 @@ const tellErrors: Bitacora = ({ nivel, detalle }) => {
   if (nivel === 'error') console.error(detalle)
 }
 
-function describe(mes: Mes, { cantidad, total, grupos, excluidos, sinPrecio }: Simulacion): string[] {
+function describe(
+  mes: Mes,
+  { cantidad, total, grupos, excluidos, sinPrecio, cambian, programados }: Simulacion,
+): string[] {
   const groups = grupos.map((grupo) => [
     `${grupo.tipoMatricula} ${grupo.variante}`,
     formatCount(grupo.cantidad),
@@ -70,6 +73,15 @@ function describe(mes: Mes, { cantidad, total, grupos, excluidos, sinPrecio }: S
     `Cuotas de ${formatMes(mes)}`,
     ...(grupos.length > 0 ? inColumns([...groups, ...sum], [1, 2, 3]) : ['  No hay cuotas para generar.']),
     ...(left.length > 0 ? ['', 'No se cobra a:', ...inColumns(left, [0])] : []),
+    ...(cambian > 0
+      ? [
+          '',
+          `Cambian de estado antes de que termine el mes (${formatCount(cambian)}); se les cobra según el de hoy:`,
+          ...programados.map(
+            ({ apellidoNombre, matricula, que }) => `  ${apellidoNombre} (${matricula}) ${que}`,
+          ),
+        ]
+      : []),
     ...(missing.length > 0 ? ['', 'Precios que faltan:', ...missing] : []),
   ]
 }

@@ -7,6 +7,8 @@ import type { ClaseDeActo } from '@/domain/acto'
 import { addDays, daysBetween, startOfYear } from '@/domain/fechas'
 import { TIPO_PRECIO } from '@/domain/precio'
 
+const SUSPENDIDO = 5
+
 interface Muestra {
   clase?: ClaseDeActo
   asunto: string
@@ -14,11 +16,15 @@ interface Muestra {
 }
 
 const VALORES = 'Valores de la matrícula para el año'
+const SUSPENSIONES = 'Suspensiones a pedido'
 const VIATICOS = 'Viáticos de los vocales'
 /** In the order of their days: of last year, of this one. */
 const DE_ANTES: readonly Muestra[] = [
   { clase: 'acta', asunto: 'Asunción de autoridades', resuelve: 'Asumen las autoridades electas.' },
-  { asunto: 'Horario de atención', resuelve: 'La oficina atiende de lunes a viernes, de 8 a 14.' },
+  {
+    asunto: SUSPENSIONES,
+    resuelve: 'Suspéndense a su pedido las matrículas del anexo, mientras dure la causa.',
+  },
   { asunto: VIATICOS, resuelve: 'Fíjase el viático de los vocales del interior.' },
   { asunto: 'Comisión de especialidades', resuelve: 'Créase la comisión de especialidades.' },
   {
@@ -39,7 +45,7 @@ const DE_ESTE: readonly Muestra[] = [
 ]
 const SIN_NUMERO: Muestra = { asunto: 'Reglamento de la biblioteca', resuelve: 'Apruébase el reglamento.' }
 
-/** Twelve acts of two years: one without effect, one a draft, and this year's prices rest on one. */
+/** Twelve acts of two years: one without effect, one a draft, and this year's prices rest on one, the last suspensions on another. */
 export async function addDemoActos(db: Db, { persona, ...clerk }: Pedido): Promise<void> {
   const jefe: Pedido = { ...clerk, persona: { ...persona, roles: ['ADMINISTRACION'] } }
   const firman = await db.query<{ id: number }>(
@@ -80,5 +86,13 @@ export async function addDemoActos(db: Db, { persona, ...clerk }: Pedido): Promi
       [idOf(VALORES), Number(jefe.hoy.slice(0, 4))],
     )
     for (const { id } of precios) await cite(tx, idOf(VALORES), 'concepto', id)
+    const suspendidos = await tx.query<{ id: number }>(
+      `UPDATE periodo_matricula SET acto_id = $1 WHERE id IN (
+         SELECT p.id FROM periodo_matricula p WHERE p.tipo_matricula_id = ${SUSPENDIDO} AND p.fecha_hasta IS NULL
+           AND p.fecha_desde >= (SELECT a.fecha FROM acto a WHERE a.id = $1) ORDER BY p.fecha_desde DESC, p.id LIMIT 2)
+       RETURNING id`,
+      [idOf(SUSPENSIONES)],
+    )
+    for (const { id } of suspendidos) await cite(tx, idOf(SUSPENSIONES), 'periodo_matricula', id)
   })
 }

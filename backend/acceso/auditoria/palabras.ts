@@ -13,6 +13,7 @@ export const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>
   estado: { etiqueta: 'Estado' },
   motivo: { etiqueta: 'Motivo' },
   causa: { etiqueta: 'Causa' },
+  resolucion: { etiqueta: 'Resolución' },
   programado: { etiqueta: 'Cambio programado' },
   hallazgo: { etiqueta: 'Hallazgo' },
   salvedad: { etiqueta: 'Salvedad' },

@@ -196,6 +196,7 @@ describe('what rests on an act', () => {
     expect((await read(actoID)).citas).toEqual([
       {
         tabla: 'concepto',
+        donde: conceptoID,
         fuente: 'Precio',
         fila: conceptoID,
         que: `Precio ${anio}: $ 100,00`,

@@ -10,11 +10,18 @@ interface Nombrable {
   anio: number | null
 }
 
+/** An act that is held for what is to rest on it. */
+export interface Citable {
+  id: number
+  /** 'Res. 12/2026'. */
+  nombre: string
+}
+
 /**
  * Holds an act that something is to rest on: nobody takes its effect until the transaction ends. Throws `Rechazo` beside
  * 'actoID' for one that does not exist, has no number or is without effect.
  */
-export async function holdCitable(tx: Tx, actoID: number): Promise<void> {
+export async function holdCitable(tx: Tx, actoID: number): Promise<Citable> {
   const [acto] = await tx.query<Nombrable & { estado: EstadoDeActo }>(
     'SELECT clase, numero, anio, estado FROM acto WHERE id = $1 FOR SHARE',
     [actoID],
@@ -22,6 +29,18 @@ export async function holdCitable(tx: Tx, actoID: number): Promise<void> {
   if (!acto) refuse('actoID', 'Esa resolución ya no existe')
   if (acto.estado === 'borrador') refuse('actoID', 'Esa resolución todavía es un borrador: numérela primero')
   if (acto.estado === 'sinEfecto') refuse('actoID', `${nameOfActo(acto)} quedó sin efecto: elija otra`)
+  return { id: actoID, nombre: nameOfActo(acto) }
+}
+
+/** Holds those on which something is to rest again. Throws `Rechazo` naming the one that lost its effect meanwhile. */
+export async function requireInForce(tx: Tx, actoIDs: readonly number[]): Promise<void> {
+  if (actoIDs.length === 0) return
+  const held = await tx.query<Nombrable & { estado: EstadoDeActo }>(
+    'SELECT clase, numero, anio, estado FROM acto WHERE id = ANY($1::int[]) ORDER BY id FOR SHARE',
+    [actoIDs],
+  )
+  const lost = held.find(({ estado }) => estado === 'sinEfecto')
+  if (lost) throw new Rechazo(`Volvería a apoyarse en ${nameOfActo(lost)}, que quedó sin efecto`)
 }
 
 /** Writes down that a row rests on an act, which is held. The row itself says on which it rests today. */
@@ -38,6 +57,8 @@ interface Cita {
   tabla: string
   fuente: string
   fila: number
+  /** The id of what is opened to see it. */
+  donde: number
   que: string
   rige: boolean
   hoyPor: { id: number; nombre: string } | null
@@ -46,7 +67,7 @@ interface Cita {
 /** All that was ever said to rest on an act, what rests on it today first. */
 export async function listCitas(db: Queryable, actoID: number): Promise<Cita[]> {
   const rows = await db.query<Omit<Cita, 'hoyPor'> & Nombrable & { hoyID: number | null }>(
-    `SELECT q.tabla, q.fuente, q.id AS fila, q.que, (q.vigente AND q.acto_id = c.acto_id) IS TRUE AS rige,
+    `SELECT q.tabla, q.fuente, q.id AS fila, q.donde, q.que, (q.vigente AND q.acto_id = c.acto_id) IS TRUE AS rige,
        CASE WHEN q.acto_id <> c.acto_id THEN h.id END AS "hoyID", h.clase, h.numero, h.anio
      FROM acto_cita c JOIN (${TODO_LO_CITADO}) q ON q.tabla = c.tabla AND q.id = c.fila
        LEFT JOIN acto h ON h.id = q.acto_id

@@ -20,6 +20,10 @@ type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina' | 'orden'>
 export const nombreDeActo = (a: string): string =>
   `CASE WHEN ${a}.numero IS NOT NULL THEN ${wordsSql(`${a}.clase`, ABREVIADAS)} || ' ' || ${a}.numero || '/' || ${a}.anio END`
 
+/** SQL: the act that was joined, for a row that rests on it; null without one. */
+export const actoCitado = (a: string): string =>
+  `CASE WHEN ${a}.id IS NOT NULL THEN json_build_object('id', ${a}.id, 'nombre', ${nombreDeActo(a)}) END`
+
 const ORDEN = {
   ...{ listado: actos, id: 'a.id' },
   claves: {

@@ -114,7 +114,13 @@ describe('a new doctor', () => {
     const id = await mesa.enter({ apellido: 'Ñáñez', nombre: 'Úrsula', tipoMatriculaID: 2 })
     const periods = await mesa.call('periodoMatricula.traerTodos', { matriculadoID: id })
     expect(periods.sobre.datos).toEqual([
-      { fechaDesde: '2026-11-21', fechaHasta: null, tipoMatricula: { nombre: 'RESIDENTE' }, causa: null },
+      {
+        fechaDesde: '2026-11-21',
+        fechaHasta: null,
+        tipoMatricula: { nombre: 'RESIDENTE' },
+        causa: null,
+        acto: null,
+      },
     ])
     const found = await mesa.call('matriculado.traerTodos', { nombre: 'ursula nanez' })
     expect(found.sobre.datos).toMatchObject([{ id, apellidoNombre: 'Ñáñez, Úrsula' }])

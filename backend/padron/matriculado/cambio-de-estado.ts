@@ -1,8 +1,10 @@
+import { requireInForce } from '@/backend/catalogos/acto/cita'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { joinSeguro } from '@/backend/nucleo/cobertura'
 import { type DebitoTerminado, endDebito, reopenDebito } from '@/backend/padron/matriculado/cambio-de-debito'
+import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import { takeBackProgramados } from '@/backend/padron/matriculado/programados'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
 import { type Actor, IMPAGO } from '@/backend/tesoreria/ledger/actor'
@@ -186,6 +188,7 @@ export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, ca
   if (cambio.eliminacionID !== null)
     await restoreEliminacion(tx, pedido, cambio.eliminacionID, { enOtroActo: true })
   await takeBackProgramados(tx, pedido, cambio.id)
+  await requireInForce(tx, await readActosDe(tx, matriculadoID))
   await tx.query('UPDATE cambio_estado SET deshecho_en = now(), deshecho_por = $2 WHERE id = $1', [
     cambio.id,
     pedido.persona.usuarioID,
@@ -195,6 +198,17 @@ export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, ca
   if (first?.id !== cambio.conID) throw new Error(`El cambio ${cambio.conID} no es el de antes`)
   await takeBack(tx, pedido, matriculadoID, first)
 }
+
+/** The acts on which his state and what waits rest. */
+const readActosDe = async (tx: Tx, matriculadoID: number): Promise<number[]> =>
+  (
+    await tx.query<{ actoID: number }>(
+      `SELECT p.acto_id AS "actoID" FROM periodo_matricula p
+       WHERE p.matriculado_id = $1 AND p.fecha_hasta IS NULL AND p.acto_id IS NOT NULL
+       UNION SELECT e.acto_id FROM estado_programado e WHERE e.matriculado_id = $1 AND e.acto_id IS NOT NULL AND ${ABIERTO}`,
+      [matriculadoID],
+    )
+  ).map(({ actoID }) => actoID)
 
 async function reopenSeguro(tx: Tx, matriculadoID: number, cambio: Cambio): Promise<void> {
   const touched = new Rechazo('El seguro cambió después: corríjalo en Seguros y cambie el estado otra vez.')

@@ -32,18 +32,26 @@ describe('Cambiar Estado', () => {
     expect((await change(id, 3)).sobre).toMatchObject({ estado: 1, mensaje: null })
     expect((await change(id, 8, { motivo: ' Acta 12/2026 ' })).sobre.estado).toBe(1)
     expect(await periodsOf(id)).toEqual([
-      { fechaDesde: '2026-11-21', fechaHasta: null, tipoMatricula: { nombre: 'FALLECIDO' }, causa: null },
+      {
+        fechaDesde: '2026-11-21',
+        fechaHasta: null,
+        tipoMatricula: { nombre: 'FALLECIDO' },
+        causa: null,
+        acto: null,
+      },
       {
         fechaDesde: '2026-11-21',
         fechaHasta: '2026-11-21',
         tipoMatricula: { nombre: 'PASIVO' },
         causa: null,
+        acto: null,
       },
       {
         fechaDesde: '2015-03-01',
         fechaHasta: '2026-11-21',
         tipoMatricula: { nombre: 'ACTIVO' },
         causa: null,
+        acto: null,
       },
     ])
     expect((await mesa.record(id))['tipomatricula']).toEqual({ id: 8, nombre: 'FALLECIDO' })

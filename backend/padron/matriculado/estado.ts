@@ -2,6 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { cambiarEstado, deshacerEstado } from '@/contract/cambios-matriculado'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastChange } from '@/backend/acceso/auditoria/ultimo'
+import { type Citable, holdCitable } from '@/backend/catalogos/acto/cita'
 import { tellCerrados } from '@/backend/nucleo/debito-cerrado'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable, Tx } from '@/backend/db/conexion'
@@ -31,13 +32,15 @@ type Entrada = EntradaDe<typeof cambiarEstado>
 export async function changeEstado(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, estadoPrevio, motivo, causa, ...entrada }: Entrada,
+  { matriculadoID, estadoPrevio, motivo, causa, actoID, ...entrada }: Entrada,
 ): Promise<FilaDe<typeof cambiarEstado>> {
   const socio = await holdSocio(tx, matriculadoID)
   if (estadoPrevio !== undefined && estadoPrevio !== socio.actual)
     await refuseUnseen(tx, matriculadoID, socio.actual)
   const plan = await planFor(tx, pedido.hoy, socio, entrada)
+  const acto = actoID === undefined ? undefined : await holdCitable(tx, actoID)
   const cambio = {
+    acto,
     ...{ matriculadoID, tipo: entrada.tipoMatriculaID, motivo: motivo?.trim(), causa: causa?.trim() },
     ...{ elegidos: entrada, actual: socio.actual },
   }
@@ -58,6 +61,8 @@ interface Cambio {
   actual: string
   motivo: string | undefined
   causa: string | undefined
+  /** On which it rests. */
+  acto: Citable | undefined
   elegidos: Elegidos
 }
 
@@ -68,19 +73,23 @@ async function comeBack(
   { dia, tipo }: NonNullable<Plan['vuelta']>,
   cambio: Cambio & { cambioID: number },
 ): Promise<void> {
-  const { matriculadoID, cambioID, causa } = cambio
+  const { matriculadoID, cambioID } = cambio
+  const causa = causaDeVuelta(cambio)
   if (dia > pedido.hoy) {
-    const vuelta = { dia, tipoPrevio: cambio.tipo, tipo, vuelve: true, causa: causaDeVuelta(causa) }
+    const vuelta = { dia, tipoPrevio: cambio.tipo, tipo, vuelve: true, causa }
     return programEstado(tx, pedido, matriculadoID, vuelta, cambioID)
   }
   const actual = nameOf(cambio.tipo)
   const plan = { desde: dia, vuelta: null }
-  const back = { matriculadoID, tipo, actual, motivo: undefined, causa: causaDeVuelta(causa), elegidos: {} }
+  const back = { matriculadoID, tipo, actual, motivo: undefined, causa, acto: undefined, elegidos: {} }
   await applyEstado(tx, pedido, { ...back, plan }, cambioID)
 }
 
-const causaDeVuelta = (causa: string | undefined): string | undefined =>
-  causa === undefined ? undefined : `Fin del plazo: ${causa}`
+/** It names the act and does not rest on it: what the act ordered is over. */
+function causaDeVuelta({ causa, acto }: Pick<Cambio, 'causa' | 'acto'>): string | undefined {
+  const porque = [causa, acto?.nombre].filter(Boolean).join(', ')
+  return porque === '' ? undefined : `Fin del plazo: ${porque}`
+}
 
 /** Of a day that is today or before. Answers the change's number. `conID`: it is undone with that one. */
 export async function applyEstado(
@@ -92,6 +101,7 @@ export async function applyEstado(
     actual,
     motivo,
     causa,
+    acto,
     elegidos,
     plan,
   }: Cambio & { plan: Pick<Plan, 'desde' | 'vuelta'> },
@@ -101,7 +111,9 @@ export async function applyEstado(
     matriculadoID,
     tipo,
   ])
-  const periodoID = await openPeriodo(tx, matriculadoID, { tipo, desde: plan.desde, causa: causa ?? null })
+  const periodoID = await openPeriodo(tx, matriculadoID, {
+    ...{ tipo, desde: plan.desde, causa: causa ?? null, actoID: acto?.id ?? null },
+  })
   const { palabras, ...hecho } = await doChosen(tx, actor, { matriculadoID, desde: plan.desde }, elegidos)
   const cambioID = await keepCambio(tx, actor, { matriculadoID, periodoID, conID, ...hecho })
   await audit(tx, actor, {
@@ -114,6 +126,7 @@ export async function applyEstado(
       ...(plan.desde !== actor.hoy && { desde: formatFecha(plan.desde) }),
       ...(plan.vuelta && { hasta: wordsOf(plan.vuelta) }),
       ...(causa && { causa }),
+      ...(acto && { resolucion: acto.nombre }),
       ...(motivo && { motivo }),
       ...palabras,
     },
@@ -123,15 +136,26 @@ export async function applyEstado(
 
 /** Of a day to come. */
 async function programChange(tx: Tx, pedido: Pedido, plan: Plan, cambio: Cambio): Promise<void> {
-  const { matriculadoID, tipo, causa, motivo, elegidos } = cambio
+  const { matriculadoID, tipo, causa, acto, motivo, elegidos } = cambio
   const { desde, previo, vuelta } = plan
   if (elegidos.eliminarFuturas) refuse('eliminarFuturas', 'Las cuotas se eliminan cuando el cambio se aplica')
   const { bajaSeguro, bajaDebito } = elegidos
-  const change = { dia: desde, tipoPrevio: previo, tipo, vuelve: false, causa, bajaSeguro, bajaDebito }
+  const change = {
+    ...{
+      dia: desde,
+      tipoPrevio: previo,
+      tipo,
+      vuelve: false,
+      causa,
+      actoID: acto?.id,
+      bajaSeguro,
+      bajaDebito,
+    },
+  }
   await programEstado(tx, pedido, matriculadoID, change)
   if (vuelta)
     await programEstado(tx, pedido, matriculadoID, {
-      ...{ dia: vuelta.dia, tipoPrevio: tipo, tipo: vuelta.tipo, vuelve: true, causa: causaDeVuelta(causa) },
+      ...{ dia: vuelta.dia, tipoPrevio: tipo, tipo: vuelta.tipo, vuelve: true, causa: causaDeVuelta(cambio) },
     })
   await audit(tx, pedido, {
     ...{ entidad: 'matriculado', entidadID: matriculadoID, matriculadoID },
@@ -140,6 +164,7 @@ async function programChange(tx: Tx, pedido: Pedido, plan: Plan, cambio: Cambio)
       programado: `${nameOf(tipo)} desde el ${formatFecha(desde)}`,
       ...(vuelta && { hasta: wordsOf(vuelta) }),
       ...(causa && { causa }),
+      ...(acto && { resolucion: acto.nombre }),
       ...(motivo && { motivo }),
       ...(bajaSeguro && { seguro: 'Se da de baja ese día' }),
       ...(bajaDebito && { debito: 'Se da de baja ese día' }),
@@ -216,7 +241,8 @@ export async function planFor(
 /** What a change makes void, each in words. */
 export const wordsOfAnulados = ({ anulados }: Plan): string[] => anulados.map(describeProgramado)
 
-async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Promise<never> {
+/** Throws `Rechazo` with who changed the state that the person saw, and what it is now. */
+export async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Promise<never> {
   const who = await lastChange(tx, matriculadoID, ['estado'])
   const mensaje = `${who ?? 'Otra persona ya lo cambió'}: ahora está ${actual}`
   refuse('estadoPrevio', mensaje)

@@ -1,3 +1,4 @@
+import { cite } from '@/backend/catalogos/acto/cita'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
@@ -6,6 +7,7 @@ import type { Fecha } from '@/domain/fechas'
 
 export interface Guardado extends Programado {
   causa: string | null
+  actoID: number | null
   bajaSeguro: boolean
   bajaDebito: boolean
 }
@@ -14,7 +16,7 @@ export interface Guardado extends Programado {
 export const readProgramados = (db: Queryable, matriculadoID: number): Promise<Guardado[]> =>
   db.query<Guardado>(
     `SELECT e.id, e.dia, e.tipo_previo_id AS "tipoPrevio", e.tipo_matricula_id AS tipo, e.vuelve, e.impedimento, e.causa,
-       e.baja_seguro AS "bajaSeguro", e.baja_debito AS "bajaDebito"
+       e.acto_id AS "actoID", e.baja_seguro AS "bajaSeguro", e.baja_debito AS "bajaDebito"
      FROM estado_programado e WHERE e.matriculado_id = $1 AND ${ABIERTO} ORDER BY e.dia`,
     [matriculadoID],
   )
@@ -25,6 +27,7 @@ export interface Nuevo {
   tipo: number
   vuelve: boolean
   causa?: string | undefined
+  actoID?: number | undefined
   bajaSeguro?: boolean | undefined
   bajaDebito?: boolean | undefined
 }
@@ -37,15 +40,18 @@ export async function programEstado(
   nuevo: Nuevo,
   cambioID: number | null = null,
 ): Promise<void> {
-  await tx.query(
+  const [programado] = await tx.query<{ id: number }>(
     `INSERT INTO estado_programado (matriculado_id, dia, tipo_previo_id, tipo_matricula_id, vuelve, causa, baja_seguro,
-       baja_debito, creado_por, cambio_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       baja_debito, creado_por, cambio_id, acto_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       ...[matriculadoID, nuevo.dia, nuevo.tipoPrevio, nuevo.tipo, nuevo.vuelve, nuevo.causa ?? null],
       ...[nuevo.bajaSeguro ?? false, nuevo.bajaDebito ?? false, actor.persona?.usuarioID ?? null, cambioID],
+      nuevo.actoID ?? null,
     ],
   )
+  if (!programado) throw new Error('El cambio no se programó')
+  if (nuevo.actoID !== undefined) await cite(tx, nuevo.actoID, 'estado_programado', programado.id)
 }
 
 /** `cambioID` is the change that made them void, with which they come back when it is undone. */

@@ -4,6 +4,7 @@ import { isMember, type Manejadores } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { editMatricula } from '@/backend/tesoreria/ledger/editar'
 import { eliminateMatriculas } from '@/backend/tesoreria/ledger/eliminar'
+import { citeActo } from '@/backend/padron/matriculado/acto-de-estado'
 import { createMatriculado } from '@/backend/padron/matriculado/alta'
 import { noteOpening } from '@/backend/padron/matriculado/apertura'
 import { removeMatriculado } from '@/backend/padron/matriculado/baja'
@@ -55,6 +56,7 @@ export const matriculado: Manejadores<'matriculado'> = {
   actualizarSeccion: (entrada, pedido, tx) => editSeccion(tx, pedido, entrada),
   cambiarEstado: (entrada, pedido, tx) => changeEstado(tx, pedido, entrada),
   deshacerEstado: (entrada, pedido, tx) => undoEstado(tx, pedido, entrada),
+  citarActo: (entrada, pedido, tx) => citeActo(tx, pedido, entrada),
   simularEstado: (entrada, pedido, db) => previewEstado(db, pedido, entrada),
   cambiarGeneraCuotas: (entrada, pedido, tx) => changeGeneraCuotas(tx, pedido, entrada),
   reiniciarClaveAcceso: resetAccessKey,

@@ -1,6 +1,7 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerDe, traerLote, traerTodos } from '@/contract/estado-programado'
 import { cambiosProgramados } from '@/contract/listas/cambios-programados'
+import { actoCitado } from '@/backend/catalogos/acto/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import type { Pagina } from '@/backend/nucleo/manejador'
@@ -74,6 +75,6 @@ export const listProgramadosDe = (
   { matriculadoID }: EntradaDe<typeof traerDe>,
 ): Promise<FilaDe<typeof traerDe>[]> =>
   db.query<FilaDe<typeof traerDe>>(
-    `SELECT ${CAMPOS} ${DE} WHERE e.matriculado_id = $1 AND ${ABIERTO} ORDER BY e.dia`,
+    `SELECT ${CAMPOS}, ${actoCitado('a')} AS acto ${DE} LEFT JOIN acto a ON a.id = e.acto_id WHERE e.matriculado_id = $1 AND ${ABIERTO} ORDER BY e.dia`,
     [matriculadoID],
   )

@@ -1,3 +1,4 @@
+import { holdCitable } from '@/backend/catalogos/acto/cita'
 import { type Db, type Queryable, type Tx, withTransaction } from '@/backend/db/conexion'
 import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import { joinSeguro } from '@/backend/nucleo/cobertura'
@@ -81,6 +82,7 @@ async function applyDue(tx: Tx, hoy: Fecha, socio: Socio, due: Guardado): Promis
   const { matriculadoID, actual } = socio
   await applyEstado(tx, actor, {
     ...{ matriculadoID, actual, tipo: due.tipo, causa: due.causa ?? undefined },
+    acto: due.actoID === null ? undefined : await holdCitable(tx, due.actoID),
     motivo: 'Programado: se aplicó en su día',
     elegidos: await stillThere(tx, hoy, matriculadoID, due),
     plan: { desde: due.dia, vuelta: null },

@@ -57,6 +57,9 @@ export class Lector {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return undefined
     const symbol = this.symbolAt(node)
     const bound = symbol && known.get(symbol)
+    // Of an object that is any of several, the property is each of theirs.
+    const each = symbol?.declarations?.filter(ts.isPropertyAssignment) ?? []
+    if (!bound && each.length > 1) return each.flatMap((one) => this.read(one.initializer, known))
     const value = this.declared(node) ?? this.partOf(symbol)
     return bound ?? (value && this.read(value, known))
   }

@@ -22,6 +22,7 @@ export const ESTRICTA = `
     matriculado.actualizarSeccion       -100 -110 -120   no  no  no  no  no  sí
     matriculado.cambiarEstado           -100 -110 -120   no  no  no  no  no  sí
     matriculado.deshacerEstado          -100 -110 -120   no  no  no  no  no  sí
+    matriculado.citarActo               -100 -110 -120   no  no  no  no  no  sí
     matriculado.simularEstado           -100 -110 -120   no  no  no  no  no  sí
     matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  no  no  sí
     matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  no  no  sí

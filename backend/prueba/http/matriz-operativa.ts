@@ -22,6 +22,7 @@ export const OPERATIVA = `
     matriculado.actualizarSeccion       -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.cambiarEstado           -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.deshacerEstado          -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.citarActo               -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.simularEstado           -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  sí  no  sí

@@ -39,6 +39,8 @@ describe('a run', () => {
       ],
       excluidos: [],
       sinPrecio: [],
+      cambian: 0,
+      programados: [],
     })
     expect(await despacho.pending(plain)).toEqual([])
 

@@ -3,9 +3,12 @@ import type { FilaDe } from '@/contract/llamada'
 import { evaluate } from '@/backend/tesoreria/cuota/evaluacion'
 import { priceName } from '@/backend/tesoreria/cuota/tarifa'
 import type { Queryable } from '@/backend/db/conexion'
+import { ABIERTO } from '@/backend/nucleo/estado-programado'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { refusalOfMes, VARIANTES } from '@/domain/cuota'
 import { centavos, formatMoney, MAX_SUMA, sumMoney, type Centavos } from '@/domain/dinero'
+import { describeProgramado } from '@/domain/estado-programado'
 import { ESTADOS, type TipoConCuota } from '@/domain/estados'
 import type { Fecha, Mes } from '@/domain/fechas'
 
@@ -35,6 +38,7 @@ export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
     params,
   )
   requireSum(rows)
+  const cambian = await readCambian(db, mes)
   const grupos = rows.flatMap((row) => (row.motivo === null ? groupOf(row) : []))
   return {
     cantidad: grupos.reduce((sum, { cantidad }) => sum + cantidad, 0),
@@ -51,8 +55,26 @@ export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
           }
         : [],
     ),
+    cambian: cambian[0]?.cambian ?? 0,
+    programados: cambian.map(({ cambian: _, ...uno }) => ({ ...uno, que: describeProgramado(uno) })),
   }
 }
+
+const NOMBRADOS = 10
+
+/** Whose state changes until the month ends, the first to come first, with how many they are. */
+const readCambian = (db: Queryable, { anio, mes }: Mes) =>
+  db.query<
+    Omit<Simulacion['programados'][number], 'que'> &
+      Parameters<typeof describeProgramado>[0] & { cambian: number }
+  >(
+    `SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS "apellidoNombre", m.matricula, e.dia, e.vuelve,
+       e.tipo_matricula_id AS tipo, (count(*) OVER ())::int AS cambian
+     FROM estado_programado e JOIN matriculado m ON m.id = e.matriculado_id
+     WHERE ${ABIERTO} AND e.impedimento IS NULL AND e.dia < make_date($1, $2, 1) + interval '1 month'
+     ORDER BY e.dia, m.matricula, e.id LIMIT ${NOMBRADOS}`,
+    [anio, mes],
+  )
 
 /** A mistyped price of thousands of members cannot be added up. */
 function requireSum(rows: readonly Renglon[]): void {

@@ -1,3 +1,4 @@
+import { TODO_LO_CITADO } from '@/backend/catalogos/acto/fuentes'
 import type { Regla } from '@/backend/verificar/rules/regla'
 
 export const ACTOS: readonly Regla[] = [
@@ -35,12 +36,12 @@ export const ACTOS: readonly Regla[] = [
     regla:
       'Nada que rige se apoya en una resolución sin número o sin efecto, y cada apoyo está anotado en ella',
     sql: `
-      SELECT format('precio %s: se apoya en la resolución %s, que no rige', c.id, a.id)
-      FROM concepto c JOIN acto a ON a.id = c.acto_id
-      WHERE c.eliminado_en IS NULL AND a.estado NOT IN ('numerada', 'firmada')
+      SELECT format('%s %s: se apoya en la resolución %s, que no rige', lower(q.fuente), q.id, a.id)
+      FROM (${TODO_LO_CITADO}) q JOIN acto a ON a.id = q.acto_id
+      WHERE q.vigente AND a.estado NOT IN ('numerada', 'firmada')
       UNION ALL
-      SELECT format('precio %s: la resolución %s no lo nombra', c.id, c.acto_id) FROM concepto c
-      WHERE c.acto_id IS NOT NULL AND NOT EXISTS (
-        SELECT FROM acto_cita t WHERE t.acto_id = c.acto_id AND t.tabla = 'concepto' AND t.fila = c.id)`,
+      SELECT format('%s %s: la resolución %s no lo nombra', lower(q.fuente), q.id, q.acto_id) FROM (${TODO_LO_CITADO}) q
+      WHERE q.acto_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM acto_cita t WHERE t.acto_id = q.acto_id AND t.tabla = q.tabla AND t.fila = q.id)`,
   },
 ]

@@ -58,10 +58,10 @@ export function ActoCitas({ acto: { citas = [], dejaSinEfecto = [] }, permisos }
       )}
       {citas.length > 0 && (
         <ul aria-label="Qué se apoya en ella" className="divide-y rounded-lg border">
-          {citas.map(({ tabla = '', fuente, fila = 0, que, rige, hoyPor }) => (
+          {citas.map(({ tabla = '', fuente, fila = 0, donde = 0, que, rige, hoyPor }) => (
             <li key={`${tabla} ${fila}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <Cited href={hrefOfCita({ tabla, fila }, permisos)}>{`${fuente}: ${que}`}</Cited>
+                <Cited href={hrefOfCita({ tabla, donde }, permisos)}>{`${fuente}: ${que}`}</Cited>
                 {hoyPor?.id !== undefined && (
                   <span className="block text-[0.8125rem] text-muted-foreground">
                     Hoy por <Cited href={rutas.resolucion(hoyPor.id)}>{hoyPor.nombre ?? 'otra'}</Cited>

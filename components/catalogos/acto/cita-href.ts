@@ -1,22 +1,25 @@
 import { concepto } from '@/contract/catalogo/concepto'
 import { hrefOfRow } from '@/contract/catalogo/declaracion'
 import type { Permiso } from '@/domain/roles'
+import { rutas } from '@/lib/routes'
 
 interface Lugar {
   permiso: Permiso
-  href: (fila: number) => string
+  href: (donde: number) => string
 }
 
 /** Where what rests on an act is seen, by its table, and by whom. */
 const LUGARES: Readonly<Record<string, Lugar>> = {
-  concepto: { permiso: 'catalogos.administrar', href: (fila) => hrefOfRow(concepto, fila) },
+  concepto: { permiso: 'catalogos.administrar', href: (id) => hrefOfRow(concepto, id) },
+  periodo_matricula: { permiso: 'ficha.ver', href: rutas.periodoMatricula },
+  estado_programado: { permiso: 'ficha.ver', href: rutas.periodoMatricula },
 }
 
 /** Undefined for who may not open it. */
 export function hrefOfCita(
-  { tabla, fila }: { tabla: string; fila: number },
+  { tabla, donde }: { tabla: string; donde: number },
   permisos: ReadonlySet<Permiso>,
 ): string | undefined {
   const lugar = LUGARES[tabla]
-  return lugar && permisos.has(lugar.permiso) ? lugar.href(fila) : undefined
+  return lugar && permisos.has(lugar.permiso) ? lugar.href(donde) : undefined
 }

@@ -2,23 +2,36 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import { ActoLink } from '@/components/catalogos/acto/acto-link'
+import { CiteButton } from '@/components/padron/ficha/cite-button'
 import { Badge } from '@/components/ui/badge'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Periodo = LeidoEn<'/periodoMatricula/traerTodos'>[number]
 
 /** An open period has a dash for its end and the green mark. */
-const COLUMNAS: readonly Column<Periodo>[] = [
+const columnsFor = (abreActos: boolean, cita: number | undefined): readonly Column<Periodo>[] => [
   { id: 'fechaDesde', label: 'Desde', kind: 'date', width: '9rem' },
   { id: 'fechaHasta', label: 'Hasta', kind: 'date', width: '9rem' },
   {
     id: 'tipoMatricula',
     label: 'Tipo Matricula',
     kind: 'own',
-    cell: ({ tipoMatricula, causa }) => (
+    cell: ({ tipoMatricula, causa, acto, fechaHasta }) => (
       <>
         {tipoMatricula?.nombre || 'N/A'}
-        {causa && <span className="block text-[0.8125rem] text-muted-foreground">{causa}</span>}
+        <span className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted-foreground">
+          {(causa || acto) && (
+            <span>
+              {causa}
+              {causa && acto && ', '}
+              <ActoLink acto={acto} abre={abreActos} />
+            </span>
+          )}
+          {cita !== undefined && fechaHasta === null && tipoMatricula?.nombre && (
+            <CiteButton matriculadoID={cita} estado={tipoMatricula.nombre} hay={acto != null} />
+          )}
+        </span>
       </>
     ),
   },
@@ -38,11 +51,19 @@ const COLUMNAS: readonly Column<Periodo>[] = [
   },
 ]
 
-export function PeriodoTable({ content, address }: { content: TableContent<Periodo>; address: Address }) {
+type Props = {
+  content: TableContent<Periodo>
+  address: Address
+  abreActos: boolean
+  cita?: number | undefined
+}
+
+/** `cita` is the member of whose state the act may be told. */
+export function PeriodoTable({ content, address, abreActos, cita }: Props) {
   return (
     <DataTable
       label="Periodos de Matricula"
-      columns={COLUMNAS}
+      columns={columnsFor(abreActos, cita)}
       content={content}
       rowKey={({ fechaDesde, fechaHasta, tipoMatricula }) =>
         `${fechaDesde ?? ''} ${fechaHasta ?? ''} ${tipoMatricula?.nombre ?? ''}`

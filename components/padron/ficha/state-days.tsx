@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { ActoSelect } from '@/components/catalogos/acto/acto-select'
 import { DateInput } from '@/components/form/date-input'
 import { describe, FieldFrame } from '@/components/form/field-frame'
 import { Combobox } from '@/components/ui/combobox'
@@ -9,15 +10,22 @@ import { ESTADOS, FALLECIDO } from '@/domain/estados'
 import { CAUSAS } from '@/domain/estado-programado'
 import { type Fecha, isFecha, today } from '@/domain/fechas'
 
-/** On which days the state is his, as they stand in the fields. */
+/** On which days the state is his and why, as they stand in the fields. */
 export interface Days {
   desde: Fecha | undefined
   hasta: Fecha | undefined
   vuelveA: number | undefined
   causa: string
+  actoID: number | undefined
 }
 
-export const noDays = (): Days => ({ desde: today(), hasta: undefined, vuelveA: undefined, causa: '' })
+export const noDays = (): Days => ({
+  desde: today(),
+  hasta: undefined,
+  vuelveA: undefined,
+  causa: '',
+  actoID: undefined,
+})
 
 /** What is asked of the days; null while one that was typed is no date. */
 export function askedDays({ desde, hasta, vuelveA }: Days) {
@@ -78,6 +86,12 @@ export function StateDays({ days, chosen, actual, errores, setDays }: Props) {
           ))}
         </datalist>
       </FieldFrame>
+      <ActoSelect
+        label="Resolución (la cita la ficha)"
+        rechazo={errores.actoID}
+        value={days.actoID}
+        onChange={(actoID) => set({ actoID })}
+      />
     </div>
   )
 }

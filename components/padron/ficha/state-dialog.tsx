@@ -99,6 +99,7 @@ function useStateChange(miembro: Miembro, simula: boolean, close: () => void) {
     const result = await enviar({
       ...{ matriculadoID, tipoMatriculaID: chosen, ...asked, ...acts },
       causa: days.causa.trim() || undefined,
+      ...(days.actoID !== undefined && { actoID: days.actoID }),
       motivo: motivo.trim() || undefined,
       estadoPrevio: tipoMatricula?.nombre ?? undefined,
     })
@@ -109,7 +110,11 @@ function useStateChange(miembro: Miembro, simula: boolean, close: () => void) {
   }
   return {
     ...{ chosen, actual, motivo, setMotivo, acts, setActs, days, errores, setErrores, cambios, asked, later },
-    ...{ pendiente, apply, typed: motivo.trim() !== '' || days.causa.trim() !== '' },
+    ...{
+      pendiente,
+      apply,
+      typed: motivo.trim() !== '' || days.causa.trim() !== '' || days.actoID !== undefined,
+    },
     // Of a later day he may have another state by then.
     same: chosen !== undefined && chosen === actual && !later,
     choose: (id: number) => {
@@ -118,7 +123,7 @@ function useStateChange(miembro: Miembro, simula: boolean, close: () => void) {
     },
     setDays: (other: Days) => {
       setDays(other)
-      if (other.causa === days.causa) begin()
+      if (other.causa === days.causa && other.actoID === days.actoID) begin()
     },
   }
 }

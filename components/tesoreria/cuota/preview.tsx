@@ -10,9 +10,10 @@ import { DangerNotice } from '@/components/ui/danger-notice'
 import type { simularMes } from '@/contract/cuota'
 import { moneyOrDash } from '@/domain/dinero'
 import { isTipoConCuota } from '@/domain/estados'
-import { formatMes, type Mes } from '@/domain/fechas'
+import { endOfMonth, formatMes, makeFecha, type Mes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import type { LeidoDe } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
 
 export type Simulado = LeidoDe<typeof simularMes>
 type Grupo = NonNullable<Simulado['grupos']>[number]
@@ -42,6 +43,7 @@ export function Preview({ simulado, mes: de, address, cargaPrecios, children }: 
   return (
     <section aria-label={`Cuotas de ${mes}`} className="grid gap-3">
       {sinPrecio.length > 0 && <MissingPrices faltan={sinPrecio} mes={de} enlaza={cargaPrecios} />}
+      <StatesToCome {...simulado} mes={de} />
       {grupos.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-3.5">No hay cuotas para generar en {mes}.</p>
       ) : (
@@ -64,6 +66,37 @@ export function Preview({ simulado, mes: de, address, cargaPrecios, children }: 
         </>
       )}
       {children}
+    </section>
+  )
+}
+
+/** They are charged by the state of the day of the run, so that the preview and what is done cannot differ. */
+function StatesToCome({ cambian = 0, programados = [], mes }: Simulado & { mes: Mes }) {
+  if (cambian === 0) return null
+  const first = makeFecha(mes.anio, mes.mes, 1)
+  const hasta = first ? `?hasta=${endOfMonth(first)}` : ''
+  return (
+    <section aria-label="Cambios de estado que vienen" className="rounded-lg border bg-card px-4 py-3">
+      <p className="font-medium">
+        {cambian === 1 ? '1 matriculado cambia' : `${formatCount(cambian)} matriculados cambian`} de estado
+        antes de que termine {formatMes(mes)}: se {cambian === 1 ? 'le' : 'les'} cobra según el que{' '}
+        {cambian === 1 ? 'tiene' : 'tienen'} hoy.
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {programados.map(({ matriculadoID = 0, apellidoNombre, matricula, que }) => (
+          <li key={`${matriculadoID} ${que}`}>
+            <Link href={rutas.periodoMatricula(matriculadoID)} prefetch={false} className="link">
+              {apellidoNombre}
+            </Link>{' '}
+            (matrícula {matricula}) {que}
+          </li>
+        ))}
+      </ul>
+      {cambian > programados.length && (
+        <Link href={`${rutas.cambiosProgramados()}${hasta}`} prefetch={false} className="link">
+          Ver los {formatCount(cambian)}
+        </Link>
+      )}
     </section>
   )
 }

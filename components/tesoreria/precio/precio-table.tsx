@@ -20,7 +20,7 @@ import {
 import { type FilaPrecio, precioLabel, TITULO_COSTOS } from '@/components/tesoreria/precio/precio-row'
 import { SIN_ACTO } from '@/domain/acto'
 import { rutas } from '@/lib/routes'
-import { ActoSelect } from '@/components/tesoreria/precio/acto-select'
+import { ActoSelect } from '@/components/catalogos/acto/acto-select'
 import { concepto } from '@/contract/catalogo/concepto'
 import { hrefOfRow } from '@/contract/catalogo/declaracion'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'

@@ -3,7 +3,7 @@
 import { Save } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { ActoSelect } from '@/components/tesoreria/precio/acto-select'
+import { ActoSelect } from '@/components/catalogos/acto/acto-select'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'

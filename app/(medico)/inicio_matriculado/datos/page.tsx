@@ -43,7 +43,7 @@ export default async function MisDatosPage({ searchParams }: { searchParams: Bus
         />
       )}
       <Section id="periodos" title="Periodos de Matricula">
-        <PeriodoTable content={contentOf(orLeave(historia), espera)} address={address} />
+        <PeriodoTable content={contentOf(orLeave(historia), espera)} {...{ address }} abreActos={false} />
       </Section>
     </>
   )

@@ -38,9 +38,17 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
         datos={basicos.ok ? basicos.datos : undefined}
         suma={suma}
       />
-      {programados?.ok && <Programados filas={programados.datos} edita={permisos.has('padron.editar')} />}
+      {programados?.ok && (
+        <Programados
+          filas={programados.datos}
+          edita={permisos.has('padron.editar')}
+          abreActos={permisos.has('actos.ver')}
+        />
+      )}
       <PeriodoTable
         content={content}
+        abreActos={permisos.has('actos.ver')}
+        cita={hay.propio && permisos.has('padron.editar') ? entrada.matriculadoID : undefined}
         address={{ path: rutas.periodoMatricula(entrada.matriculadoID), params: {} }}
       />
     </>

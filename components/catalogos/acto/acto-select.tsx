@@ -9,16 +9,18 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 type Props = {
   label: string
   className?: string
+  /** What was refused of the chosen one. */
+  rechazo?: string | undefined
   value: number | undefined
   onChange: (actoID: number | undefined) => void
 }
 
-/** The act that prices rest on, of those in force. */
-export function ActoSelect({ label, className, value, onChange }: Props) {
+/** The act on which something is to rest, of those in force. */
+export function ActoSelect({ label, className, rechazo, value, onChange }: Props) {
   const id = useId()
   const { estado, leer } = useLectura('/acto/traerTodosSelect')
   useEffect(() => void leer({}), [leer])
-  const error = estado.fase === 'falla' ? estado.falla.mensaje : undefined
+  const error = rechazo ?? (estado.fase === 'falla' ? estado.falla.mensaje : undefined)
   return (
     <div className={className}>
       <FieldFrame id={id} label={label} error={error}>
