@@ -23,6 +23,7 @@ import { vigilancia } from '@/backend/avisos/mensaje/vigilancia'
 import { recordatorios } from '@/backend/avisos/recordatorio/vuelta'
 import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
 import { planillasAparte } from '@/backend/mudanza/importar/trabajos'
+import { cotejarAparte } from '@/backend/padron/fallecidos/trabajo'
 import { compararAparte } from '@/backend/padron/refeps/trabajo'
 import { inOwnProcess, llevadosVencidos, llevarTodo } from '@/backend/mudanza/salida/trabajo'
 import type { Trabajos } from '@/backend/tarea/kinds'
@@ -126,6 +127,7 @@ const obraOf = (
     ...{ cuotas: correrMes, rendicion: aplicarRendicion, carga: correrCarga },
     ...planillasAparte(DATABASE_URL),
     comparacion: compararAparte(DATABASE_URL),
+    fallecidos: cotejarAparte(DATABASE_URL),
     llevar: llevarTodo(inOwnProcess(DATABASE_URL)),
   } satisfies Trabajos,
   vueltas: {

@@ -156,7 +156,7 @@ export const citarActo = dato({
 
 /**
  * What cambiarEstado would change. `seCobra*`, `habilita*`: whether months are charged and he may practise, before and after; `futuras`: later unpaid
- * months, and those charged since a day that has passed, which stay owed; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
+ * months, and those charged since a day that has passed, which stay owed, each by its month in `meses`; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
  * `seguroID`: the period that the first ends, whose charged months federacion_matriculado/simular tells; `papeles` are in
  * force; `anula` is what was to come and is made void; `estadoDesde` is the first day that can be chosen; `plan` is what unpaid instalments come to; `cerrados` are the closed rounds that debit him all the same.
  */
@@ -179,6 +179,7 @@ export const simularEstado = dato({
     deuda: dinero(),
     futuras: entero(),
     montoFuturas: dinero(),
+    meses: z.array(objeto({ anio: entero(), mes: entero() }).cable),
     cobertura: texto(),
     bajaSeguro: siNo,
     seguroID: nulo(id),

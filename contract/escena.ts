@@ -127,6 +127,9 @@ export interface Escena {
   /** An extract that was compared, and a difference of it that waits. */
   comparacionID: number
   diferenciaRefeps: number
+  /** A list of deaths that was read, and somebody of it who waits. */
+  listaDeFallecidos: number
+  filaDeFallecido: number
   /** What was taken out, which waits to be had. */
   llevadoID: number
   /** A balance that a comparison found more than what is pending, and a surname to be confirmed. */

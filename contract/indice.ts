@@ -69,6 +69,7 @@ import * as recordatorio from '@/contract/recordatorio'
 import * as avisoDeDebito from '@/contract/aviso-de-debito'
 import * as avisoRehusado from '@/contract/aviso-rehusado'
 import * as rechazo from '@/contract/rechazo'
+import * as fallecidos from '@/contract/fallecidos'
 import * as refeps from '@/contract/refeps'
 import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
@@ -169,6 +170,7 @@ const LLAMADAS = {
   ...byRuta(carnetDigital),
   ...byRuta(propuesta),
   ...byRuta(refeps),
+  ...byRuta(fallecidos),
   ...byRuta(papelPedido),
   ...byRuta(carnet),
   ...byRuta(certificados),

@@ -1,23 +1,16 @@
 import * as z from 'zod'
-import { entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
-import { jsonEn } from '@/contract/json-en'
+import { entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { CARGADA, columnasPedidas, COMPARACION, DECIDIDO, lecturaDe, PAGINA } from '@/contract/comparacion'
 import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { PLANILLA_ENTRANTE } from '@/domain/importar/limites'
 import { MAX_MOTIVO } from '@/domain/papel'
-import { CLAVES_DE_ACCION, CLAVES_DE_CLASE, ESTADOS_DE_COMPARACION } from '@/domain/refeps/clases'
-import { CLAVES_DE_EXTRACTO } from '@/domain/refeps/columnas'
+import { CLAVES_DE_ACCION, CLAVES_DE_CLASE } from '@/domain/refeps/clases'
+import { CAMPOS_DE } from '@/domain/refeps/columnas'
 
 /** The register beside an extract of the national one is an extension as a whole (decision 320). */
 const clase = z.enum(CLAVES_DE_CLASE, 'Elija una opción')
 const accion = z.enum(CLAVES_DE_ACCION, 'Elija qué se hace')
-const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
-const campo = z.enum(CLAVES_DE_EXTRACTO)
-
-/** Which column each field is; a column is one field alone. */
-const columnas = z
-  .array(objeto({ campo, columna: entero('Columna inválida', 0, 200) }).cable)
-  .max(CLAVES_DE_EXTRACTO.length)
 
 const lado = objeto({
   dni: nulo(entero()),
@@ -26,21 +19,6 @@ const lado = objeto({
   estado: texto(),
   especialidades: nulo(z.array(texto())),
 }).cable
-
-const comparacion = {
-  id,
-  nombre: texto(),
-  dia: fecha(),
-  estado: z.enum(ESTADOS_DE_COMPARACION),
-  usuario: nulo(texto()),
-  creada: instante,
-  comparada: nulo(instante),
-  /** Rows of the extract that name somebody. */
-  filas: nulo(entero()),
-  diferencias: entero(),
-  pendientes: entero(),
-  motivo: nulo(texto()),
-} as const
 
 /** Keeps an extract and compares it where its columns are known; the same bytes again answer the comparison of before. */
 export const cargar = archivo({
@@ -51,11 +29,7 @@ export const cargar = archivo({
   auditoria: { acto: 'refeps.cargar', palabras: 'Extracto de REFEPS' },
   entra: PLANILLA_ENTRANTE,
   entrada: objeto({}),
-  salida: objeto({
-    comparacionID: id,
-    /** The day of that comparison. */
-    antes: nulo(fecha()),
-  }).cable,
+  salida: CARGADA,
 })
 
 /** The newest first. */
@@ -66,8 +40,8 @@ export const traerTodas = lista({
   extension: true,
   lista: 'paginada',
   ejemplo: () => ({ nroPagina: 1 }),
-  entrada: objeto({ pagina }),
-  salida: objeto(comparacion).cable,
+  entrada: objeto({ pagina: PAGINA }),
+  salida: objeto(COMPARACION).cable,
 })
 
 /** One with its differences by class, and how its extract is read. */
@@ -79,18 +53,9 @@ export const traerDatos = dato({
   ejemplo: ({ comparacionID }) => ({ comparacionID }),
   entrada: objeto({ comparacionID: id }),
   salida: objeto({
-    ...comparacion,
-    /** Rows whose state says neither, people that are known here, and differences left as they are before. */
-    sinEstado: nulo(entero()),
-    personas: nulo(entero()),
-    conocidas: nulo(entero()),
-    dejadas: nulo(entero()),
+    ...COMPARACION,
+    ...lecturaDe(CAMPOS_DE.refeps, CLAVES_DE_CLASE),
     avisar: entero(),
-    clases: z.array(objeto({ clase, cantidad: entero(), pendientes: entero() }).cable),
-    columnas,
-    /** What each column of the file shows. */
-    muestra: z.array(objeto({ titulo: texto(200), muestras: z.array(texto(80)) }).cable),
-    tareaID: nulo(entero()),
   }).cable,
 })
 
@@ -109,7 +74,7 @@ export const comparar = dato({
       { campo: 'estado', columna: 3 },
     ]),
   }),
-  entrada: objeto({ comparacionID: id, columnas: ['columnasJSON', jsonEn(columnas)] }),
+  entrada: columnasPedidas(CAMPOS_DE.refeps),
   salida: objeto({ comparacionID: id }).cable,
 })
 
@@ -121,7 +86,7 @@ export const traerDiferencias = lista({
   extension: true,
   lista: 'paginada',
   ejemplo: ({ comparacionID }) => ({ comparacionID, clase: 'activaAqui', nroPagina: 1 }),
-  entrada: objeto({ comparacionID: id, clase: opcional(clase), resueltas: opcional(siNo), pagina }),
+  entrada: objeto({ comparacionID: id, clase: opcional(clase), resueltas: opcional(siNo), pagina: PAGINA }),
   salida: objeto({
     filaID: id,
     clase,
@@ -132,9 +97,7 @@ export const traerDiferencias = lista({
     aqui: nulo(lado),
     cambio: siNo,
     resuelta: nulo(accion),
-    motivo: nulo(texto()),
-    quien: nulo(texto()),
-    cuando: nulo(instante),
+    ...DECIDIDO,
   }).cable,
 })
 

@@ -20,6 +20,7 @@ const hechos = (mas: Partial<Hechos> = {}): Hechos => ({
   estado: 'ACTIVO',
   desde: '2010-02-01',
   hasta: null,
+  fechado: false,
   habilitan: 3,
   especialidades: [],
   deuda: NADA,
@@ -41,6 +42,11 @@ test.each([
     habilitado,
     titulo,
   })
+})
+
+test('of a death whose day was said that day is told', () => {
+  const dead = hechos({ tipo: 8, estado: 'FALLECIDO', desde: '2026-03-12', fechado: true })
+  expect(habilitacionOn(dead, HOY).titulo).toBe('No habilitado: FALLECIDO (falleció el 12/03/2026)')
 })
 
 test('a state that the council made up is no permission, nor does it break the answer', () => {

@@ -67,6 +67,8 @@ export interface Hechos {
   tipo: number
   estado: string
   desde: Fecha | null
+  /** That day was said when the state was given; otherwise it is the day on which somebody wrote it down. */
+  fechado: boolean
   /** The last day of a state with a term. */
   hasta: Fecha | null
   habilitan: number
@@ -101,8 +103,9 @@ export function habilitacionOn(hechos: Hechos, hoy: Fecha): Habilitacion {
   const { tipo, estado, desde, hasta, habilitan, especialidades, deuda, seguro, papeles } = hechos
   const habilitado = isHabilitado(tipo, habilitan)
   const day = desde && formatFecha(desde)
-  // A death is written down later than it was.
-  const since = day ? (tipo === FALLECIDO ? ` (asentado el ${day})` : ` desde el ${day}`) : ''
+  // A death is often written down later than it was, and then that day is no day of death.
+  const died = hechos.fechado ? 'falleció' : 'asentado'
+  const since = day ? (tipo === FALLECIDO ? ` (${died} el ${day})` : ` desde el ${day}`) : ''
   const until = hasta ? ` hasta el ${formatFecha(hasta)}` : ''
   const alive =
     tipo === FALLECIDO

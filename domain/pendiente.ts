@@ -34,6 +34,8 @@ export const PENDIENTES = {
   cambiosSinAplicar: 'padron.editar',
   papelesPedidos: 'credenciales.editar',
   propuestas: 'padron.editar',
+  /** Deaths of a list that nobody decided of. */
+  fallecidosPorAsentar: 'refeps.comparar',
   /** Nobody compared the register with REFEPS for long, where somebody ever did. */
   refepsViejo: 'refeps.comparar',
   porVencer: 'vencimientos.ver',

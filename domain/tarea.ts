@@ -16,12 +16,19 @@ export interface PedidoDeTarea {
   importacion: PedidoDeImportacion
   deshacer: PedidoDeImportacion & { motivo: string }
   /** An extract of another register compared; `hoy` is the day the register is looked at. */
-  comparacion: { comparacionID: number; hoy: string; pedidoID: string | null }
+  comparacion: PedidoDeComparacion
+  /** A list of deaths beside the register, likewise. */
+  fallecidos: PedidoDeComparacion
   /** Everything, to be taken away. */
   llevar: { pedidoID: string | null }
 }
 interface PedidoDeImportacion {
   importacionID: number
+  hoy: string
+  pedidoID: string | null
+}
+interface PedidoDeComparacion {
+  comparacionID: number
   hoy: string
   pedidoID: string | null
 }
@@ -35,6 +42,7 @@ export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = {
   importacion: 'Importación de una planilla',
   deshacer: 'Importación que se deshace',
   comparacion: 'Control con REFEPS',
+  fallecidos: 'Control de fallecidos',
   llevar: 'Llevarse todo',
 }
 

@@ -36,7 +36,7 @@ const SCREENS = {
       '/utilidades/generarPolizas',
       '/utilidades',
     ],
-    ['/utilidades/controlRefeps'],
+    ['/utilidades/controlRefeps', '/utilidades/controlFallecidos'],
   ],
   administracion: [
     ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/membrete', '/auditoria'],

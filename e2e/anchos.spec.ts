@@ -30,6 +30,7 @@ const PANTALLAS = [
   '/utilidades/generarArchivoBSE',
   '/utilidades/generarArchivoFederacion',
   '/utilidades/controlRefeps',
+  '/utilidades/controlFallecidos',
 ]
 const DEL_MATRICULADO = ['planDePagos', 'federacion', 'pagos', 'cuentaCorriente']
 const ANCHOS = [800, 1024, 1100, 1200, 1280, 1366]

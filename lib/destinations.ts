@@ -63,6 +63,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Control con REFEPS',
     otros: 'sisa extracto comparar padrón activa suspendido recetas diferencias',
   },
+  controlFallecidos: {
+    titulo: 'Control de fallecidos',
+    otros: 'defunciones muertes registro civil lista asentar partida',
+  },
   resoluciones: {
     titulo: 'Resoluciones',
     otros: 'actas disposiciones actos junta numerar firmar sin efecto',

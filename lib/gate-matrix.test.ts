@@ -31,6 +31,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/papelesPedidos': OFICINA,
     '/utilidades/controlRefeps': OFICINA,
     '/controlRefeps/{id}': OFICINA,
+    '/utilidades/controlFallecidos': OFICINA,
+    '/controlFallecidos/{id}': OFICINA,
     '/resoluciones': PERSONAL,
     '/resolucion/crear': OFICINA,
     '/resolucion/{id}': PERSONAL,

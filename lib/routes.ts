@@ -85,6 +85,8 @@ const TABLA = {
   propuestas: ['/propuestas', 'padron.editar'],
   controlRefeps: ['/utilidades/controlRefeps', 'refeps.comparar'],
   comparacionRefeps: ['/controlRefeps/{id}', 'refeps.comparar'],
+  controlFallecidos: ['/utilidades/controlFallecidos', 'refeps.comparar'],
+  listaDeFallecidos: ['/controlFallecidos/{id}', 'refeps.comparar'],
   papelesPedidos: ['/papelesPedidos', 'credenciales.editar'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
   cambiosProgramados: ['/cambiosProgramados', 'padron.editar'],

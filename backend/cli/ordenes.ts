@@ -125,8 +125,11 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
   },
   'refeps-muestra': {
     npm: 'refeps:muestra',
-    que: 'Escribe un extracto de REFEPS de la demostración, con diferencias de todas las clases.',
-    opciones: [['--a <archivo.csv>', 'dónde; si no se dice, refeps-muestra.csv en esta carpeta']],
+    que: 'Escribe un extracto de REFEPS de la demostración, con diferencias de todas las clases, y una lista de fallecidos con uno mal.',
+    opciones: [
+      ['--a <archivo.csv>', 'dónde el extracto; si no se dice, refeps-muestra.csv en esta carpeta'],
+      ['--fallecidos <archivo.csv>', 'dónde la lista; si no se dice, fallecidos-muestra.csv en esta carpeta'],
+    ],
     load: () => import('@/backend/cli/refeps-muestra'),
   },
   admin: {

@@ -33,6 +33,7 @@ import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { controlPadron } from '@/backend/padron/control/routes'
 import { propuesta } from '@/backend/padron/propuesta/routes'
+import { fallecidos } from '@/backend/padron/fallecidos/routes'
 import { refeps } from '@/backend/padron/refeps/routes'
 import { papelPedido } from '@/backend/credenciales/papel-pedido/routes'
 import { estadisticas as listados, listado } from '@/backend/padron/listado/routes'
@@ -137,6 +138,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   carnet_digital: carnetDigital,
   propuesta,
   refeps,
+  fallecidos,
   papel_pedido: papelPedido,
   expediente,
   aviso_rehusado: avisoRehusado,

@@ -14,6 +14,7 @@ import { addLlevado } from '@/backend/prueba/muestras-de-llevado'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addHallazgos } from '@/backend/prueba/muestras-de-control'
 import { addImportacion } from '@/backend/prueba/muestras-de-importacion'
+import { addListaDeFallecidos } from '@/backend/prueba/muestras-de-fallecidos'
 import { addComparacion } from '@/backend/prueba/muestras-de-refeps'
 import { addPedidos } from '@/backend/prueba/muestras-de-pedidos'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
@@ -78,6 +79,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addSeleccion(api, direccion, tesoreria)),
     ...(await addImportacion(api, direccion)),
     ...(await addComparacion(api, direccion, [propio, ajeno])),
+    ...(await addListaDeFallecidos(api, direccion)),
     ...(await addActos(api, direccion)),
     ...(await addLlevado(api)),
     ...(await addMudanza(api.db, { propio, ajeno })),

@@ -235,6 +235,17 @@ test.each([
     /Cada adjunto reemplazado/,
   ],
   [
+    'a death of a list whose change of state was undone',
+    `WITH a AS (INSERT INTO archivo (huella, tipo, bytes) VALUES (repeat('0', 64), 'text/csv', 1) RETURNING huella),
+     c AS (INSERT INTO comparacion (origen, huella, nombre, dia, hoja, encabezado, columnas, titulos, muestra, lineas)
+       SELECT 'fallecidos', huella, 'x', '2026-11-21', 0, 1, '{}', '', '[]', 1 FROM a RETURNING id),
+     k AS (INSERT INTO cambio_estado (matriculado_id, dia, deshecho_en) SELECT min(id), '2026-11-21', now() FROM matriculado
+       RETURNING id, matriculado_id)
+     INSERT INTO comparacion_fila (comparacion_id, lugar, clase, clave, matriculado_id, alla, aqui, resuelta, resuelta_en, cambio_estado_id)
+     SELECT c.id, 1, 'porAsentar', 'x', k.matriculado_id, '{}', '{}', 'asentar', now(), k.id FROM c, k`,
+    /Cada fallecimiento que se asentó/,
+  ],
+  [
     'two insurances that share a day',
     `ALTER TABLE federacion_matriculado DROP CONSTRAINT seguros_sin_superponer;
      UPDATE federacion_matriculado SET hasta = desde + 10 WHERE id = (SELECT min(id) FROM federacion_matriculado);

@@ -47,6 +47,8 @@ test('the administrative finds what he may use', () => {
     'Control del Padrón',
     'Resoluciones',
     'Por vencer',
+    'Control con REFEPS',
+    'Control de fallecidos',
     'Importar',
     'Control de Cobertura',
     'Tareas',
@@ -58,6 +60,6 @@ test('the administrative finds what he may use', () => {
 test('the card of Varios names what the person has there', () => {
   const said = (rol: Rol) => variosText(permissionsOf([rol], 'operativa'), TODO)
   expect(said('ADMINISTRACION')).toMatch(/^Planilla de Caja, Morosos, Recibos y \d+ más$/)
-  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 9 más')
+  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 11 más')
   expect(variosText(new Set(), TODO)).toBeUndefined()
 })

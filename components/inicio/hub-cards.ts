@@ -72,6 +72,13 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
     ],
     ['vencimientos', 'varios', 'Especialidades y adjuntos que vencen pronto o ya vencieron'],
     ['controlRefeps', 'utilidades', 'En qué el padrón no es lo que dice REFEPS, y qué avisar a SISA'],
+    [
+      'controlFallecidos',
+      'utilidades',
+      'Quién de una lista de fallecidos es de este Consejo, para asentarlo',
+    ],
+    ['controlRefeps', 'varios', 'En qué el padrón no es lo que dice REFEPS, y qué avisar a SISA'],
+    ['controlFallecidos', 'varios', 'Quién de una lista de fallecidos es de este Consejo, para asentarlo'],
     ['importar', 'varios', 'Traer el padrón, deudas o catálogos de una planilla, y deshacerlo'],
   ],
   Seguros: [

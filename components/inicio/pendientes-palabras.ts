@@ -109,6 +109,11 @@ const CONTADOS: Readonly<
     varios: 'datos propuestos por médicos esperan al Consejo',
     href: rutas.propuestas(),
   },
+  fallecidosPorAsentar: {
+    uno: 'fallecido de una lista por asentar',
+    varios: 'fallecidos de listas por asentar',
+    href: rutas.controlFallecidos(),
+  },
   refepsViejo: {
     uno: `control de REFEPS por hacer: el último tiene más de ${DIAS_SIN_COMPARAR} días`,
     varios: 'controles de REFEPS por hacer',

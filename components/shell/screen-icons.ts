@@ -36,6 +36,7 @@ import {
   SlidersHorizontal,
   Upload,
   UserCog,
+  UserMinus,
   UserPlus,
   UsersRound,
 } from '@/components/ui/icons'
@@ -77,6 +78,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.papelesPedidos(), Inbox],
   [rutas.propuestas(), FilePen],
   [rutas.controlRefeps(), ListChecks],
+  [rutas.controlFallecidos(), UserMinus],
   [rutas.resoluciones(), Award],
   [rutas.cambiosProgramados(), CalendarClock],
   [rutas.vencimientos(), Clock],

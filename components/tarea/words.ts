@@ -61,6 +61,7 @@ export function linkOf({
   if (tipo === 'rendicion') return { href: rutas.ronda(Number(clave)), texto: 'Ver el débito' }
   if (tipo === 'comparacion')
     return { href: rutas.comparacionRefeps(Number(clave)), texto: 'Ver la comparación' }
+  if (tipo === 'fallecidos') return { href: rutas.listaDeFallecidos(Number(clave)), texto: 'Ver la lista' }
   return DE_PLANILLA.has(tipo)
     ? { href: rutas.importacion(Number(clave)), texto: 'Ver la importación' }
     : undefined

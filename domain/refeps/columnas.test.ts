@@ -23,7 +23,7 @@ describe('the columns of an extract', () => {
       ['20.123.456', 'PAZ', 'ANA', 'MP 1234', 'Activa', 'PEDIATRIA'],
       ['20.123.457', 'SOSA', 'EVA', 'MP 1235', 'Inactiva', null],
     ]
-    expect(guessExtracto(perfilOf(rows))).toMatchObject({
+    expect(guessExtracto('refeps', perfilOf(rows))).toMatchObject({
       segura: true,
       lectura: {
         encabezado: 2,
@@ -39,7 +39,11 @@ describe('the columns of an extract', () => {
       [20_123_456, 'PAZ, ANA', 'Activa'],
       [20_123_457, 'SOSA, EVA', 'Activa'],
     ]
-    expect(guessExtracto(perfilOf(rows)).lectura.columnas).toEqual({ dni: 0, apellidoNombre: 1, estado: 2 })
+    expect(guessExtracto('refeps', perfilOf(rows)).lectura.columnas).toEqual({
+      dni: 0,
+      apellidoNombre: 1,
+      estado: 2,
+    })
   })
 
   test('are asked for where the cells are something else than the title says', () => {
@@ -48,9 +52,9 @@ describe('the columns of an extract', () => {
       ['20.123.456', 'PAZ', 'Enviado'],
       ['20.123.457', 'SOSA', 'Recibido'],
     ]
-    const { segura, lectura } = guessExtracto(perfilOf(rows))
+    const { segura, lectura } = guessExtracto('refeps', perfilOf(rows))
     expect(segura).toBe(false)
-    expect(missingOf(lectura.columnas)).toBe('el estado de la matrícula')
+    expect(missingOf('refeps', lectura.columnas)).toBe('el estado de la matrícula')
   })
 })
 

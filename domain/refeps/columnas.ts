@@ -1,11 +1,13 @@
 import { type Celda, isIlegible } from '@/domain/celda'
 import { findHeader, titlesAt } from '@/domain/importar/encabezado'
+import { readDay } from '@/domain/importar/leer/fecha'
 import { lineOf } from '@/domain/importar/leer/leido'
 import { readDni, readMatricula } from '@/domain/importar/leer/numero'
 import type { PerfilDeLibro } from '@/domain/importar/perfil'
 import { foldTitle, titleScore } from '@/domain/importar/titulos'
 import { plegar } from '@/domain/plegar'
 import { readEstado } from '@/domain/refeps/estado'
+import type { Origen } from '@/domain/refeps/origen'
 import { cut } from '@/domain/texto'
 
 interface Campo {
@@ -16,6 +18,9 @@ interface Campo {
   /** Whether a cell can be what the field is for, where cells can be told. */
   es?: (cell: Celda) => boolean
 }
+
+/** Only whether a cell is a day is asked, and no such answer hangs on which day it is. */
+const DE_UN_DIA = { hoy: '2000-01-01', epoca: 1900, diaPrimero: true, mayusculas: false } as const
 
 /** What a comparison reads of an extract; no layout of it is published, so that each council says its own once. */
 export const CAMPOS_DE_EXTRACTO = {
@@ -46,9 +51,29 @@ export const CAMPOS_DE_EXTRACTO = {
     es: (cell) => readEstado(lineOf(cell)) !== null,
   },
   especialidad: { titulo: 'Especialidad', titulos: ['especialidad', 'especialidad certificada'] },
+  dia: {
+    titulo: 'Día del fallecimiento',
+    titulos: [
+      ...[
+        'fecha fallecimiento',
+        'fecha defuncion',
+        'fallecimiento',
+        'defuncion',
+        'fecha muerte',
+        'fecha obito',
+      ],
+      ...['dia fallecimiento', 'dia defuncion', 'fallecio', 'fallecio el'],
+    ],
+    es: (cell) => readDay(cell, 'pasado', DE_UN_DIA).valor != null,
+  },
 } as const satisfies Readonly<Record<string, Campo>>
 export type CampoDeExtracto = keyof typeof CAMPOS_DE_EXTRACTO
-export const CLAVES_DE_EXTRACTO = Object.keys(CAMPOS_DE_EXTRACTO) as CampoDeExtracto[]
+const DE_QUIEN = ['dni', 'matricula', 'apellidoNombre', 'apellido', 'nombre'] as const
+/** What is read of each kind of extract. */
+export const CAMPOS_DE = {
+  refeps: [...DE_QUIEN, 'estado', 'especialidad'],
+  fallecidos: [...DE_QUIEN, 'dia'],
+} as const satisfies Readonly<Record<Origen, readonly CampoDeExtracto[]>>
 const campoDe = (clave: CampoDeExtracto): Campo => CAMPOS_DE_EXTRACTO[clave]
 
 /** Which column each field is, from 0. */
@@ -78,14 +103,20 @@ export interface ExtractoAdivinado {
 }
 
 /** What a reading still lacks, in words; undefined where it can be compared by. */
-export function missingOf({ dni, matricula, estado, ...names }: ColumnasDeExtracto): string | undefined {
+export function missingOf(
+  origen: Origen,
+  { dni, matricula, estado, dia, ...names }: ColumnasDeExtracto,
+): string | undefined {
   if (dni === undefined && matricula === undefined) return 'el documento o la matrícula'
   if (names.apellidoNombre === undefined && names.apellido === undefined) return 'el apellido'
-  return estado === undefined ? 'el estado de la matrícula' : undefined
+  if (origen === 'refeps') return estado === undefined ? 'el estado de la matrícula' : undefined
+  return dia === undefined ? 'el día del fallecimiento' : undefined
 }
 
-const known = (title: string): number =>
-  Math.max(0, ...CLAVES_DE_EXTRACTO.map((campo) => scoreOf(campo, title)))
+const knownOf =
+  (origen: Origen) =>
+  (title: string): number =>
+    Math.max(0, ...CAMPOS_DE[origen].map((campo) => scoreOf(campo, title)))
 
 function scoreOf(campo: CampoDeExtracto, title: string): number {
   const { titulos, conNumero = false } = campoDe(campo)
@@ -97,15 +128,16 @@ function scoreOf(campo: CampoDeExtracto, title: string): number {
 }
 
 /** How an extract would be read: the sheet whose titles say most. */
-export function guessExtracto(perfil: PerfilDeLibro): ExtractoAdivinado {
-  const all = perfil.datos.cabezas.map((_cabeza, hoja) => guessHoja(perfil, hoja))
+export function guessExtracto(origen: Origen, perfil: PerfilDeLibro): ExtractoAdivinado {
+  const all = perfil.datos.cabezas.map((_cabeza, hoja) => guessHoja(origen, perfil, hoja))
   const fieldsOf = ({ lectura: { columnas } }: ExtractoAdivinado): number => Object.keys(columnas).length
   const [best] = all.toSorted((a, b) => fieldsOf(b) - fieldsOf(a))
-  return best ?? guessHoja(perfil, 0)
+  return best ?? guessHoja(origen, perfil, 0)
 }
 
 /** The same of one sheet. */
-export function guessHoja(perfil: PerfilDeLibro, hoja: number): ExtractoAdivinado {
+function guessHoja(origen: Origen, perfil: PerfilDeLibro, hoja: number): ExtractoAdivinado {
+  const known = knownOf(origen)
   const [mine, cabeza] = [perfil.datos.hojas[hoja], perfil.datos.cabezas[hoja]]
   const encabezado = mine && cabeza ? findHeader(mine.arriba, cabeza, known) : 0
   const titles =
@@ -118,7 +150,7 @@ export function guessHoja(perfil: PerfilDeLibro, hoja: number): ExtractoAdivinad
       .filter(([fila, cell]) => fila > encabezado && (isIlegible(cell) || lineOf(cell) !== ''))
       .map(([, cell]) => cell),
   )
-  const { columnas, razones, sure } = giveColumns(titles, cells)
+  const { columnas, razones, sure } = giveColumns(origen, titles, cells)
   return {
     lectura: { hoja, encabezado, columnas },
     titulos: JSON.stringify(titles.map((title) => foldTitle(title) || plegar(title))),
@@ -127,7 +159,7 @@ export function guessHoja(perfil: PerfilDeLibro, hoja: number): ExtractoAdivinad
       muestras: [...new Set(samples.map((cell) => cut(lineOf(cell), 80)).filter(Boolean))].slice(0, 3),
     })),
     razones,
-    segura: sure && missingOf(columnas) === undefined,
+    segura: sure && missingOf(origen, columnas) === undefined,
   }
 }
 
@@ -136,13 +168,13 @@ const SEGURO = 0.95
 const CASI_TODAS = 0.9
 const POCAS = 0.5
 
-function giveColumns(titles: readonly string[], cells: readonly (readonly Celda[])[]) {
+function giveColumns(origen: Origen, titles: readonly string[], cells: readonly (readonly Celda[])[]) {
   const columnas: ColumnasDeExtracto = {}
   const razones: ExtractoAdivinado['razones'] = {}
   let sure = true
   const scored = titles
     .flatMap((title, at) =>
-      CLAVES_DE_EXTRACTO.map((campo) => ({
+      CAMPOS_DE[origen].map((campo) => ({
         ...{ campo, at, score: scoreOf(campo, title) },
         parte: shareOf(campo, cells[at] ?? []),
       })),

@@ -2,14 +2,17 @@ import { isShortOf } from '@/domain/importar/parecido'
 import { plegar } from '@/domain/plegar'
 import { type ClaseRefeps, CLAVES_DE_CLASE } from '@/domain/refeps/clases'
 import { claveDe, type FilaDeExtracto } from '@/domain/refeps/extracto'
+import {
+  type Decididas,
+  firstRow,
+  isSameName,
+  type Miembro,
+  pairUp,
+  possiblePairs,
+} from '@/domain/refeps/parejas'
 
 /** What is known here of a member. */
-export interface MiembroDeAqui {
-  id: number
-  dni: number
-  matricula: number
-  apellido: string
-  nombre: string
+export interface MiembroDeAqui extends Miembro {
   estado: string
   habilitado: boolean
   fallecido: boolean
@@ -37,9 +40,6 @@ interface Persona {
   clave: string
   registros: FilaDeExtracto[]
 }
-
-/** What was decided of people there: whose they are here, or null for nobody's. */
-export type Decididas = ReadonlyMap<string, number | null>
 
 /**
  * How an extract and the register differ. People are paired as it was decided, by document, then by number and surname;
@@ -108,43 +108,6 @@ function personsOf(filas: readonly FilaDeExtracto[]): Persona[] {
   return [...byClave.values()]
 }
 
-const firstRow = ({ registros: [first] }: Persona): FilaDeExtracto => {
-  if (!first) throw new Error('Una persona sin filas')
-  return first
-}
-
-function pairUp(
-  personas: readonly Persona[],
-  aqui: readonly MiembroDeAqui[],
-  decididas: Decididas,
-): Map<Persona, MiembroDeAqui> {
-  const byID = new Map(aqui.map((one) => [one.id, one]))
-  const byDni = new Map(aqui.map((one) => [one.dni, one]))
-  const byNumber = new Map(aqui.map((one) => [one.matricula, one]))
-  const pares = new Map<Persona, MiembroDeAqui>()
-  for (const persona of personas) {
-    const decided = byID.get(decididas.get(persona.clave) ?? 0)
-    const { dni } = firstRow(persona)
-    const found = decided ?? (dni === null ? undefined : byDni.get(dni))
-    if (found) pares.set(persona, found)
-  }
-  for (const persona of personas) {
-    if (pares.has(persona)) continue
-    for (const fila of persona.registros) {
-      const found = fila.matricula === null ? undefined : byNumber.get(fila.matricula)
-      if (found && isSameSurname(fila, found)) pares.set(persona, found)
-    }
-  }
-  return pares
-}
-
-function isSameSurname({ apellido, apellidoNombre }: FilaDeExtracto, miembro: MiembroDeAqui): boolean {
-  const mine = plegar(miembro.apellido)
-  if (apellido !== null) return plegar(apellido) === mine
-  const theirs = plegar(apellidoNombre)
-  return theirs === mine || theirs.startsWith(`${mine} `) || theirs.endsWith(` ${mine}`)
-}
-
 /** Of several people there who are one here: the one with his document, or the first. */
 function firstOfEach(pares: ReadonlyMap<Persona, MiembroDeAqui>): Map<number, Persona> {
   const first = new Map<number, Persona>()
@@ -157,37 +120,6 @@ function missingHere(aqui: readonly MiembroDeAqui[], found: readonly MiembroDeAq
   const ids = new Set(found.map(({ id }) => id))
   const all = aqui.filter(({ id }) => !ids.has(id))
   return { all, habilitados: all.filter(({ habilitado }) => habilitado) }
-}
-
-const nameKey = (text: string): string => plegar(text).split(' ').toSorted().join(' ')
-
-/** The same whole name with one figure of the document apart. Each member is proposed once. */
-function possiblePairs(
-  alone: readonly Persona[],
-  missing: readonly MiembroDeAqui[],
-): Map<Persona, MiembroDeAqui> {
-  const byName = new Map<string, MiembroDeAqui[]>()
-  for (const one of missing) {
-    const key = nameKey(`${one.apellido} ${one.nombre}`)
-    byName.set(key, [...(byName.get(key) ?? []), one])
-  }
-  const taken = new Set<MiembroDeAqui>()
-  const pairs = new Map<Persona, MiembroDeAqui>()
-  for (const persona of alone) {
-    const { dni, apellidoNombre } = firstRow(persona)
-    const found = byName
-      .get(nameKey(apellidoNombre))
-      ?.find((one) => !taken.has(one) && dni !== null && isOneFigureApart(dni, one.dni))
-    if (!found) continue
-    taken.add(found)
-    pairs.set(persona, found)
-  }
-  return pairs
-}
-
-function isOneFigureApart(a: number, b: number): boolean {
-  const [one, other] = [a, b].map((dni) => String(dni).padStart(8, '0'))
-  return [...(one ?? '')].filter((figure, at) => figure !== other?.[at]).length === 1
 }
 
 const of = (
@@ -236,15 +168,6 @@ function stateOf(persona: Persona, miembro: MiembroDeAqui): Diferencia[] {
   if (dead) return miembro.fallecido ? [] : [of('fallecido', persona, miembro, dead)]
   const inactive = registros.find(({ activa }) => activa === false)
   return inactive && miembro.habilitado ? [of('activaAqui', persona, miembro, inactive)] : []
-}
-
-/** One of them may leave out a second name; two words at least are the same. */
-function isSameName(there: string, here: string): boolean {
-  const [one, other] = [there, here].map((name) => new Set(plegar(name).split(' ')))
-  if (!one || !other) return false
-  const shared = [...one].filter((word) => other.has(word)).length
-  const short = Math.min(one.size, other.size)
-  return shared === short && shared >= Math.min(2, Math.max(one.size, other.size))
 }
 
 /** Null says nothing. Abbreviated names are the same. */

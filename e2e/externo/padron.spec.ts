@@ -25,6 +25,8 @@ test('what that server does not announce has no door and is never asked, and the
       '/propuestas',
       '/utilidades/controlRefeps',
       '/controlRefeps/1',
+      '/utilidades/controlFallecidos',
+      '/controlFallecidos/1',
       '/utilidades/generarPolizas',
       '/fichaMatriculado/101/papeles',
       '/fichaMatriculado/101/adjuntos',

@@ -164,6 +164,7 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
     huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
     diferencia: { etiqueta: 'Diferencia', tipo: 'texto' },
     refeps: { etiqueta: 'En REFEPS', tipo: 'texto' },
+    lista: { etiqueta: 'En la lista', tipo: 'texto' },
     consejo: { etiqueta: 'En el Consejo', tipo: 'texto' },
     decidido: { etiqueta: 'Decidido', tipo: 'texto' },
   },

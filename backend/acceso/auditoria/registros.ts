@@ -166,7 +166,7 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: 'SELECT id, nombre, true AS vigente FROM importacion',
   },
   comparacion: {
-    nombre: 'Control con REFEPS',
+    nombre: 'Extracto o lista',
     sql: 'SELECT id, nombre, true AS vigente FROM comparacion',
   },
   hospital: { nombre: 'Hospital', sql: 'SELECT id, nombre, false AS vigente FROM hospital' },

@@ -11,7 +11,7 @@ import type { Fecha } from '@/domain/fechas'
 import { type Habilitacion, habilitacionOn, type Hechos, type Papeles } from '@/domain/habilitacion'
 import { can, type Permiso } from '@/domain/roles'
 
-type Fila = Pick<Hechos, 'tipo' | 'estado' | 'desde' | 'hasta' | 'habilitan' | 'seguro'> & {
+type Fila = Pick<Hechos, 'tipo' | 'estado' | 'desde' | 'fechado' | 'hasta' | 'habilitan' | 'seguro'> & {
   id: number
   papeles: Papeles
 }
@@ -35,6 +35,8 @@ export async function readHechosDe(
     `SELECT m.id, t.id AS tipo, ${nombreDeTipo('t')} AS estado, ${ajusteSql('estadosHabilitados')} AS habilitan,
        (SELECT v.fecha_desde FROM periodo_matricula v
          WHERE v.matriculado_id = m.id AND v.fecha_hasta IS NULL ORDER BY v.id DESC LIMIT 1) AS desde,
+       EXISTS (SELECT FROM periodo_matricula v JOIN cambio_estado k ON k.periodo_id = v.id
+         WHERE v.matriculado_id = m.id AND v.fecha_hasta IS NULL AND v.fecha_desde < k.dia) AS fechado,
        (SELECT CASE WHEN e.vuelve THEN e.dia - 1 END FROM estado_programado e
          WHERE e.matriculado_id = m.id AND ${ABIERTO} AND e.impedimento IS NULL ORDER BY e.dia LIMIT 1) AS hasta,
        (SELECT json_build_object('cantidad', count(*), 'ultimo',

@@ -6,6 +6,7 @@ import { joinSeguro } from '@/backend/nucleo/cobertura'
 import { type DebitoTerminado, endDebito, reopenDebito } from '@/backend/padron/matriculado/cambio-de-debito'
 import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import { takeBackProgramados } from '@/backend/padron/matriculado/programados'
+import { reopenAsentada } from '@/backend/padron/refeps/filas'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
 import { type Actor, IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { eliminateMatriculas, restoreEliminacion } from '@/backend/tesoreria/ledger/eliminar'
@@ -189,6 +190,7 @@ export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, ca
     await restoreEliminacion(tx, pedido, cambio.eliminacionID, { enOtroActo: true })
   await takeBackProgramados(tx, pedido, cambio.id)
   await requireInForce(tx, await readActosDe(tx, matriculadoID))
+  await reopenAsentada(tx, cambio.id)
   await tx.query('UPDATE cambio_estado SET deshecho_en = now(), deshecho_por = $2 WHERE id = $1', [
     cambio.id,
     pedido.persona.usuarioID,

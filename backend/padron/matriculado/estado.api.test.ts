@@ -146,6 +146,7 @@ describe('its preview', () => {
       deuda: owed,
       futuras: 1,
       montoFuturas: Number(owed) / 2,
+      meses: [{ anio: 2026, mes: 12 }],
       cobertura: 'CON COBERTURA',
       bajaSeguro: true,
       seguroID: expect.any(Number) as number,

@@ -13,6 +13,7 @@ import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { coverLabel, type Cobertura } from '@/domain/cobertura'
 import type { Centavos } from '@/domain/dinero'
+import type { Mes } from '@/domain/fechas'
 import { isHabilitado } from '@/domain/habilitacion'
 import { EFECTIVO, ESTADOS, isGone, isTipoConCuota } from '@/domain/estados'
 
@@ -28,6 +29,7 @@ interface Situacion extends Cobertura {
   deuda: Centavos
   futuras: number
   montoFuturas: Centavos
+  meses: Mes[]
 }
 
 /** Tells what `changeEstado` would change, with the same refusals, and writes nothing. */
@@ -49,14 +51,26 @@ export async function previewEstado(
        LATERAL (SELECT coalesce(sum(c.monto), 0)::bigint AS deuda,
           (count(*) FILTER (WHERE ${futura('$2::date')} AND NOT (${EN_TRAMITE})))::int AS futuras,
           coalesce(sum(c.monto) FILTER (WHERE ${futura('$2::date')} AND NOT (${EN_TRAMITE})), 0)::bigint AS "montoFuturas",
+          coalesce(json_agg(json_build_object('anio', c.anio, 'mes', c.mes) ORDER BY c.anio, c.mes)
+            FILTER (WHERE ${futura('$2::date')} AND NOT (${EN_TRAMITE})), '[]') AS meses,
           coalesce(sum(c.monto) FILTER (WHERE c.plan_id IS NOT NULL), 0)::bigint AS plan
         FROM cargo c WHERE c.matriculado_id = m.id AND ${IMPAGO}) d
      WHERE m.id = $1`,
     [matriculadoID, cambio.desde, hoy],
   )
   if (!socio) throw noEncontrado()
-  const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID, papeles, plan, seguroID } =
-    socio
+  const {
+    generaCuotas,
+    deuda,
+    futuras,
+    montoFuturas,
+    meses,
+    formaPago,
+    formaPagoID,
+    papeles,
+    plan,
+    seguroID,
+  } = socio
   const seCobraDespues = generaCuotas && isTipoConCuota(tipoMatriculaID)
   const habilitaDespues = isHabilitado(tipoMatriculaID, socio.habilitan)
   return {
@@ -71,6 +85,7 @@ export async function previewEstado(
     deuda,
     futuras,
     montoFuturas,
+    meses,
     cobertura: coverLabel(socio),
     bajaSeguro: socio.federacion && !habilitaDespues,
     seguroID,

@@ -299,6 +299,14 @@ export const ESTRICTA = `
     refeps.traerDiferencias             -100 -110 -120   no  no  no  no  no  sí
     refeps.resolver                     -100 -110 -120   no  no  no  no  no  sí
     refeps.exportarAvisos               -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.cargar                   -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.traerTodas               -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.traerDatos               -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.comparar                 -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.traerFilas               -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.resolver                 -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.asentar                  -100 -110 -120   no  no  no  no  no  sí
+    fallecidos.exportar                 -100 -110 -120   no  no  no  no  no  sí
     mudanza.traer                       -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
     mudanza.traerLote                   -100 -110 -120   no  no  no  no  no  sí

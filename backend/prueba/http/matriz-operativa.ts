@@ -299,6 +299,14 @@ export const OPERATIVA = `
     refeps.traerDiferencias             -100 -110 -120   no  no  no  sí  sí  sí
     refeps.resolver                     -100 -110 -120   no  no  no  sí  sí  sí
     refeps.exportarAvisos               -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.cargar                   -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.traerTodas               -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.traerDatos               -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.comparar                 -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.traerFilas               -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.resolver                 -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.asentar                  -100 -110 -120   no  no  no  sí  sí  sí
+    fallecidos.exportar                 -100 -110 -120   no  no  no  sí  sí  sí
     mudanza.traer                       -100 -110 -120   no  no  no  no  sí  sí
     mudanza.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí
     mudanza.traerLote                   -100 -110 -120   no  no  no  no  sí  sí

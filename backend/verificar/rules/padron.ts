@@ -30,6 +30,15 @@ export const PADRON: readonly Regla[] = [
       WHERE tipo_previo_id <> previo`,
   },
   {
+    regla:
+      'Cada fallecimiento que se asentó de una lista es un cambio de estado del mismo matriculado, que vale',
+    sql: `
+      SELECT format('fila %s de una lista: el cambio de estado %s %s', f.id, k.id,
+        CASE WHEN k.deshecho_en IS NULL THEN 'es de otro' ELSE 'se deshizo' END)
+      FROM comparacion_fila f JOIN cambio_estado k ON k.id = f.cambio_estado_id
+      WHERE f.matriculado_id IS DISTINCT FROM k.matriculado_id OR k.deshecho_en IS NOT NULL`,
+  },
+  {
     regla: 'Cada archivo tiene todos sus trozos, que suman sus bytes',
     sql: `
       SELECT format('archivo %s: %s trozos y %s bytes, de %s', a.huella, coalesce(t.cuantos, 0), coalesce(t.suma, 0), a.bytes)

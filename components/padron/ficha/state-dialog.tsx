@@ -129,8 +129,8 @@ function useStateChange(miembro: Miembro, simula: boolean, close: () => void) {
 }
 
 /** Tells that it is done, with the way back where there is one, and what debits him all the same. */
-function useDone(
-  miembro: Miembro,
+export function useDone(
+  miembro: Pick<Miembro, 'matriculadoID' | 'nombre'>,
   deshace: boolean,
 ): (done: LeidoEn<'/matriculado/cambiarEstado'> | null) => void {
   const undo = useUndo(miembro)
@@ -143,7 +143,7 @@ function useDone(
 }
 
 /** The change goes back with all that was done beside it. */
-function useUndo({ matriculadoID }: Miembro): () => void {
+function useUndo({ matriculadoID }: Pick<Miembro, 'matriculadoID'>): () => void {
   const { enviar } = useLlamada('/matriculado/deshacerEstado', {
     exito: 'Se deshizo el cambio de estado',
     fracaso: 'No se pudo deshacer el cambio de estado',

@@ -23,6 +23,7 @@ const SIMULADO = {
   deuda: centavos(2_470_000n),
   futuras: 2,
   montoFuturas: centavos(2_600_000n),
+  meses: [],
   cobertura: 'CON COBERTURA',
   seguroID: 1,
   bajaSeguro: false,
@@ -59,6 +60,18 @@ test('what an act is proposed for says nothing of staying; a plan and papers are
     'Tiene CON COBERTURA',
     'Está adherido a Debito Automatico',
     'Tiene 2 papeles emitidos que valen: se anulan en Papeles',
+  ])
+})
+
+test('months charged since a day that has passed are told by their names', () => {
+  const meses = [
+    { anio: 2026, mes: 10 },
+    { anio: 2026, mes: 11 },
+  ]
+  const told = foreseenEffects({ ...SIMULADO, meses }, MIEMBRO, { desde: '2026-09-20', hoy: '2026-11-21' })
+  expect(plain(told).slice(1, 3)).toEqual([
+    'Quedan 2 cuotas generadas desde entonces impagas por $ 26.000,00: se siguen debiendo',
+    'Son las de Octubre 2026, Noviembre 2026',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/dinero'
-import type { Fecha } from '@/domain/fechas'
+import { type Fecha, formatMes } from '@/domain/fechas'
 import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { escrito } from '@/lib/ortografia/escrito'
@@ -40,6 +40,7 @@ export function foreseenEffects(
         (montoFuturas === undefined ? '' : ` por ${formatMoney(montoFuturas)}`) +
         (simulado.eliminarFuturas ? '' : ': se siguen debiendo'),
     )
+  if (desde < hoy) lines.push(...monthWords(simulado.meses))
   if (deuda !== undefined) lines.push(deuda > 0n ? `Debe ${formatMoney(deuda)}` : 'No tiene deuda')
   return [
     ...lines,
@@ -83,6 +84,18 @@ function chargeWords(
   if (!antes && despues) return 'Vuelve a generar cuotas'
   if (despues) return `Sigue generando cuotas${nuevo ? `, desde ahora al precio de ${nuevo}` : ''}`
   return generaCuotas === false ? 'No genera cuotas: «Genera Cuotas» está en NO' : 'Sigue sin generar cuotas'
+}
+
+/** So many are told by their names. */
+const NOMBRADOS = 12
+
+/** 'Son las de Octubre 2026, Noviembre 2026'. */
+function monthWords(meses: Simulado['meses'] = []): Lineas {
+  if (meses.length === 0) return []
+  const names = meses.slice(0, NOMBRADOS).map(({ anio = 0, mes = 0 }) => formatMes({ anio, mes }))
+  const more = meses.length - names.length
+  const last = more > 0 ? ` y ${more} más` : ''
+  return [`${meses.length === 1 ? 'Es la' : 'Son las'} de ${names.join(', ')}${last}`]
 }
 
 const coverageWords = (cobertura: string | null | undefined): Lineas =>

@@ -8,26 +8,26 @@ import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { DangerNotice } from '@/components/ui/danger-notice'
+import { CONTROLES, type Lectura } from '@/components/padron/refeps/controles'
 import {
+  CAMPOS_DE,
   CAMPOS_DE_EXTRACTO,
   type CampoDeExtracto,
-  CLAVES_DE_EXTRACTO,
   type ColumnasDeExtracto,
   missingOf,
 } from '@/domain/refeps/columnas'
 import { letterOf } from '@/domain/spreadsheets/column'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { rutas } from '@/lib/routes'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+import type { Origen } from '@/domain/refeps/origen'
 
-type Datos = LeidoEn<'/refeps/traerDatos'>
-type Props = { datos: Datos; boton: string }
+type Props = { origen: Origen; datos: Lectura; boton: string }
 
 /** Which column of the extract is what, as it is read so far; it is remembered for the next one with the same titles. */
-export function ColumnasForm({ datos, boton }: Props) {
+export function ColumnasForm({ origen, datos, boton }: Props) {
   const { id: comparacionID, muestra = [] } = datos
   const [columnas, setColumnas] = useState<ColumnasDeExtracto>(() => asRecord(datos))
-  const { compare, pendiente, falla } = useComparar(comparacionID)
-  const missing = missingOf(columnas)
+  const { compare, pendiente, falla } = useComparar(origen, comparacionID)
+  const missing = missingOf(origen, columnas)
   const options = muestra.map(({ titulo, muestras = [] }, at) => ({
     id: at,
     nombre: titulo || `Columna ${letterOf(at)}`,
@@ -40,7 +40,7 @@ export function ColumnasForm({ datos, boton }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {CLAVES_DE_EXTRACTO.map((campo) => (
+        {CAMPOS_DE[origen].map((campo) => (
           <FieldFrame key={campo} id={`columna-${campo}`} label={CAMPOS_DE_EXTRACTO[campo].titulo}>
             <Combobox
               {...describe(`columna-${campo}`, {})}
@@ -67,36 +67,39 @@ export function ColumnasForm({ datos, boton }: Props) {
 }
 
 /** The same extract with today's register, read as it was. */
-export function CompareAgain({ datos }: { datos: Datos }) {
-  const { compare, pendiente } = useComparar(datos.id)
+export function CompareAgain({ origen, datos, boton }: Props) {
+  const { compare, pendiente } = useComparar(origen, datos.id)
   return (
     <Button variant="outline" busy={pendiente} onClick={() => void compare(asRecord(datos))}>
-      Comparar de nuevo
+      {boton}
     </Button>
   )
 }
 
-const asRecord = ({ columnas = [] }: Datos): ColumnasDeExtracto =>
+const asRecord = ({ columnas = [] }: Lectura): ColumnasDeExtracto =>
   Object.fromEntries(
     columnas.flatMap(({ campo, columna }) => (campo && columna !== undefined ? [[campo, columna]] : [])),
   )
 
-function useComparar(comparacionID: number | undefined) {
+type Comparar = (typeof CONTROLES)[Origen]['comparar']
+
+function useComparar(origen: Origen, comparacionID: number | undefined) {
   const router = useRouter()
   const [falla, setFalla] = useState<string>()
-  const { enviar, pendiente } = useLlamada('/refeps/comparar', { enCampos: true })
+  const { enviar, pendiente } = useLlamada<Comparar>(CONTROLES[origen].comparar, { enCampos: true })
   async function compare(columnas: ColumnasDeExtracto) {
     if (comparacionID === undefined) return
     setFalla(undefined)
     const list = (Object.entries(columnas) as [CampoDeExtracto, number][]).map(([campo, columna]) => ({
       ...{ campo, columna },
     }))
-    const result = await enviar({ comparacionID, columnas: list })
+    // They were chosen from the fields of their own kind, which the two calls together cannot say.
+    const result = await enviar({ comparacionID, columnas: list } as EntradaEn<Comparar>)
     if (!result) return
     if (!result.ok) return setFalla(result.mensaje)
     const next = result.datos.comparacionID
     if (next === undefined || next === comparacionID) return
-    const href = rutas.comparacionRefeps(next)
+    const href = CONTROLES[origen].one(next)
     beginProgress(href)
     router.push(href)
   }

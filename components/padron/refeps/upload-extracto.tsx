@@ -8,17 +8,19 @@ import { beginProgress } from '@/components/shell/progress'
 import { Card } from '@/components/ui/card'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { toast } from '@/components/ui/toast'
+import { CONTROLES } from '@/components/padron/refeps/controles'
 import { formatFecha } from '@/domain/fechas'
 import { EXTENSIONES_DE_PLANILLA, PLANILLA_ENTRANTE } from '@/domain/importar/limites'
+import type { Origen } from '@/domain/refeps/origen'
 import { pesaDeMas } from '@/domain/tipos-de-archivo'
-import { rutas } from '@/lib/routes'
 
 /** The extract is read as soon as it is chosen, and what came of it follows. */
-export function UploadExtracto() {
+export function UploadExtracto({ origen }: { origen: Origen }) {
+  const { cargar, one, titulo, que, elegir, ayuda, antes: told } = CONTROLES[origen]
   const router = useRouter()
   const [chosen, setChosen] = useState<string>()
   const [falla, setFalla] = useState<string>()
-  const { enviar, pendiente } = useLlamada('/refeps/cargar', { enCampos: true })
+  const { enviar, pendiente } = useLlamada(cargar, { enCampos: true })
   async function take(file: File) {
     setChosen(file.name)
     const heavy = file.size > PLANILLA_ENTRANTE.maximo
@@ -28,31 +30,26 @@ export function UploadExtracto() {
     if (!result.ok) return setFalla(result.tipo === 'sesion' ? undefined : result.mensaje)
     const { comparacionID, antes } = result.datos
     if (comparacionID === undefined) return
-    if (antes)
-      toast.info(`Ese archivo ya se comparó el ${formatFecha(antes)}: se muestra aquella comparación`)
-    const href = rutas.comparacionRefeps(comparacionID)
+    if (antes) toast.info(told(formatFecha(antes)))
+    const href = one(comparacionID)
     beginProgress(href)
     router.push(href)
   }
   return (
-    <Card aria-label="Comparar un extracto" className="grid gap-3 px-4 py-4 md:px-5">
+    <Card aria-label={titulo} className="grid gap-3 px-4 py-4 md:px-5">
       <FileDrop
-        label={
-          pendiente
-            ? 'Subiendo y leyendo el extracto…'
-            : 'Arrastre el extracto de REFEPS o haga clic para elegirlo'
-        }
-        hint="El que descarga el operador de SISA: Excel, LibreOffice, CSV o texto, hasta 25 MB. En el padrón no se cambia nada"
+        label={pendiente ? `Subiendo y leyendo ${que}…` : elegir}
+        hint={ayuda}
         accept={EXTENSIONES_DE_PLANILLA}
         chosen={chosen}
         disabled={pendiente}
         onFile={(file) => void take(file)}
       />
       <p role="status" className="sr-only">
-        {pendiente ? 'Subiendo y leyendo el extracto' : ''}
+        {pendiente ? `Subiendo y leyendo ${que}` : ''}
       </p>
       {falla && (
-        <DangerNotice role="alert" title="No se pudo leer el extracto">
+        <DangerNotice role="alert" title={`No se pudo leer ${que}`}>
           {falla}
         </DangerNotice>
       )}

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Panel } from '@/components/ui/panel'
 import { traerDatos, traerDiferencias } from '@/contract/refeps'
-import { CLAVES_DE_CLASE } from '@/domain/refeps/clases'
+import { CLASES_REFEPS, CLAVES_DE_CLASE } from '@/domain/refeps/clases'
 import { readApi } from '@/lib/api/client'
 import type { LeidoDe } from '@/lib/api/result'
 import { titleOf } from '@/lib/destinations'
@@ -53,7 +53,10 @@ export default async function ComparacionPage({ params, searchParams }: Props) {
       {(estado === 'columnas' || estado === 'rechazada') && <WaitsForColumns datos={datos} />}
       {lista && (
         <>
-          <ClassCounts {...{ datos, address, clase, resueltas }} />
+          <ClassCounts
+            {...{ clases: datos.clases, pendientes: datos.pendientes, nombres: CLASES_REFEPS }}
+            {...{ address, clase, resueltas }}
+          />
           {filas.ok ? (
             <DiferenciaQueue
               key={`${clase} ${resueltas} ${pagina}`}
@@ -71,7 +74,7 @@ export default async function ComparacionPage({ params, searchParams }: Props) {
           <QueuePages {...place} total={filas.ok ? filas.total : undefined} />
           <div className="mt-4">
             <Panel title="Cómo se leyó el extracto">
-              <ColumnasForm datos={datos} boton="Comparar de nuevo con estas columnas" />
+              <ColumnasForm origen="refeps" datos={datos} boton="Comparar de nuevo con estas columnas" />
             </Panel>
           </div>
         </>
@@ -101,7 +104,7 @@ function Heading(props: { datos: DatosLeidos; comparacionID: number; exporta: bo
         lista && (
           <>
             {exporta && <AvisoSheet {...{ comparacionID, avisar }} />}
-            <CompareAgain datos={datos} />
+            <CompareAgain origen="refeps" datos={datos} boton="Comparar de nuevo" />
           </>
         )
       }
@@ -114,6 +117,6 @@ const WaitsForColumns = ({ datos }: { datos: DatosLeidos }) => (
   <Card aria-label="Columnas del extracto" className="grid gap-3 px-4 py-4">
     {datos.motivo && <DangerNotice title="No se comparó">{datos.motivo}</DangerNotice>}
     <p>Diga qué columna del extracto es cada dato. Se recuerda para el próximo con los mismos títulos.</p>
-    <ColumnasForm datos={datos} boton="Comparar" />
+    <ColumnasForm origen="refeps" datos={datos} boton="Comparar" />
   </Card>
 )

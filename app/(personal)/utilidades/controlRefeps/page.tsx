@@ -28,8 +28,9 @@ export default async function ControlRefepsPage({ searchParams }: { searchParams
         back={permisos.has('utilidades.ver') ? rutas.utilidades() : rutas.varios()}
       />
       <div className="grid grid-cols-1 gap-4">
-        <UploadExtracto />
+        <UploadExtracto origen="refeps" />
         <ComparacionTable
+          origen="refeps"
           {...pagedList(
             lista,
             { ruta: '/refeps/traerTodas', entrada: {}, que: 'la lista de comparaciones' },

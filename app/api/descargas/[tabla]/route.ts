@@ -10,6 +10,7 @@ import { traerHistorial } from '@/contract/historial'
 import { camposPara, readFiltros } from '@/contract/listas/declaracion'
 import { traerTodos } from '@/contract/matriculado'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
+import { exportar as exportarFallecidos } from '@/contract/fallecidos'
 import { exportarAvisos } from '@/contract/refeps'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { findOrden, type Ordenable, type OrdenDe } from '@/domain/orden'
@@ -18,6 +19,7 @@ import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
 import { walkAvisos } from '@/lib/descarga/avisos-refeps'
 import { walkCatalogue } from '@/lib/descarga/catalogos'
+import { walkFallecidos } from '@/lib/descarga/fallecidos'
 import { walkRefused } from '@/lib/descarga/errores-de-importacion'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
@@ -110,6 +112,11 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   avisosRefeps: {
     permiso: 'padron.exportar',
     recorrer: (query, { leer }) => withInput(exportarAvisos, query, (entrada) => walkAvisos(leer, entrada)),
+  },
+  fallecidos: {
+    permiso: 'padron.exportar',
+    recorrer: (query, { leer }) =>
+      withInput(exportarFallecidos, query, (entrada) => walkFallecidos(leer, entrada)),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

@@ -25,7 +25,7 @@ export const TAREAS = {
     columnas: {
       tipo:
         'Lo que pide una persona: cuotas (generar las de un mes), rendicion (aplicarla), carga (un concepto a ' +
-        'varios), revision, importacion o deshacer (de una planilla), comparacion (con REFEPS) o llevar (todo el registro). Lo que se repite solo: envio, ' +
+        'varios), revision, importacion o deshacer (de una planilla), comparacion (con REFEPS), fallecidos (una lista) o llevar (todo el registro). Lo que se repite solo: envio, ' +
         'mensajesCaducos, recordatorios, pedidosDeClave, pagosEnLinea, papelesPedidos, respaldo, verificacion, vigilancia, llevadosVencidos, limpieza o sumas.',
       clave: 'De qué es: el mes, el débito, el concepto o la planilla. De lo mismo hay una sola en curso.',
       pedido: 'Lo que se pidió, en JSON.',
