@@ -14,8 +14,8 @@ interface Orden {
 }
 
 const DE_COMPARAR: Readonly<Record<string, Trabajo>> = {
-  comparacion: compararExtracto as Trabajo,
-  fallecidos: cotejarFallecidos as Trabajo,
+  comparacion: compararExtracto,
+  fallecidos: cotejarFallecidos,
 }
 
 /** The API's own: takes the steps of a long job under the claim of whoever started it, and ends with that one. */

@@ -13,7 +13,7 @@ import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { coverLabel, type Cobertura } from '@/domain/cobertura'
 import type { Centavos } from '@/domain/dinero'
-import type { Mes } from '@/domain/fechas'
+import type { Fecha, Mes } from '@/domain/fechas'
 import { isHabilitado } from '@/domain/habilitacion'
 import { EFECTIVO, ESTADOS, isGone, isTipoConCuota } from '@/domain/estados'
 
@@ -32,14 +32,13 @@ interface Situacion extends Cobertura {
   meses: Mes[]
 }
 
-/** Tells what `changeEstado` would change, with the same refusals, and writes nothing. */
-export async function previewEstado(
+/** What a change that begins on `desde` would meet. Throws `Rechazo` for who does not exist. */
+async function readSituacion(
   db: Queryable,
-  { hoy, ...quien }: Pick<Pedido, 'hoy' | 'persona' | 'politica'>,
-  { matriculadoID, tipoMatriculaID, ...dias }: EntradaDe<typeof simularEstado>,
-): Promise<FilaDe<typeof simularEstado>> {
-  const antes = await readSocio(db, matriculadoID)
-  const cambio = await planFor(db, hoy, antes, { tipoMatriculaID, ...dias })
+  hoy: Fecha,
+  matriculadoID: number,
+  desde: Fecha,
+): Promise<Situacion> {
   const [socio] = await db.query<Situacion>(
     `SELECT m.tipo_matricula_id AS "tipoMatriculaID", m.genera_cuotas AS "generaCuotas",
        m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", ${CUBIERTO} AS federacion,
@@ -56,9 +55,21 @@ export async function previewEstado(
           coalesce(sum(c.monto) FILTER (WHERE c.plan_id IS NOT NULL), 0)::bigint AS plan
         FROM cargo c WHERE c.matriculado_id = m.id AND ${IMPAGO}) d
      WHERE m.id = $1`,
-    [matriculadoID, cambio.desde, hoy],
+    [matriculadoID, desde, hoy],
   )
   if (!socio) throw noEncontrado()
+  return socio
+}
+
+/** Tells what `changeEstado` would change, with the same refusals, and writes nothing. */
+export async function previewEstado(
+  db: Queryable,
+  { hoy, ...quien }: Pick<Pedido, 'hoy' | 'persona' | 'politica'>,
+  { matriculadoID, tipoMatriculaID, ...dias }: EntradaDe<typeof simularEstado>,
+): Promise<FilaDe<typeof simularEstado>> {
+  const antes = await readSocio(db, matriculadoID)
+  const cambio = await planFor(db, hoy, antes, { tipoMatriculaID, ...dias })
+  const socio = await readSituacion(db, hoy, matriculadoID, cambio.desde)
   const {
     generaCuotas,
     deuda,

@@ -112,7 +112,7 @@ function Warnings({ fila }: { fila: Fila }) {
   return (
     <>
       {alive.length > 0 && (
-        <DangerNotice title="Pagó después de ese día: puede no ser él, o que otro haya pagado">
+        <DangerNotice title="Pagó después de ese día: puede que viva, o que haya pagado otro">
           {alive.map((pago) => (
             <p key={sayPago(pago)}>{sayPago(pago)}</p>
           ))}
