@@ -37,6 +37,10 @@ export interface Escena {
   /** A mail that two members share, to be said right, and what was said of another finding. */
   hallazgoDePadron: string
   hallazgoVistoID: number
+  /** A letter to the member that waits for its reception; an event to be made void, and one with its paper. */
+  intimacionID: number
+  eventoAnulable: number
+  eventoConPapel: number
   /** An act with its number, one that was signed, and one that nothing rests on. */
   actoID: number
   actoFirmadoID: number

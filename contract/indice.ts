@@ -15,6 +15,7 @@ import * as certificadoMatriculado from '@/contract/certificado-matriculado'
 import * as cierre from '@/contract/cierre'
 import * as clave from '@/contract/clave'
 import * as concepto from '@/contract/concepto'
+import * as cobranza from '@/contract/cobranza'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as consultaPublica from '@/contract/consulta-publica'
 import * as cuentaCorriente from '@/contract/cuenta-corriente'
@@ -60,6 +61,7 @@ import * as papel from '@/contract/papel'
 import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
+import * as prescripcion from '@/contract/prescripcion'
 import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
 import * as propuesta from '@/contract/propuesta'
@@ -155,6 +157,8 @@ const LLAMADAS = {
   ...byRuta(tarea),
   ...byRuta(cuentasCorrientes),
   ...byRuta(moroso),
+  ...byRuta(prescripcion),
+  ...byRuta(cobranza),
   ...byRuta(estadoProgramado),
   ...byRuta(estadisticas),
   ...byRuta(cumples),

@@ -32,6 +32,21 @@ export const AJUSTES = {
     maximo: 50,
     unidad: ANIOS,
   },
+  aniosPrescripcion: {
+    grupo: 'Tesorería',
+    titulo: 'Años en que prescribe lo que se debe',
+    efecto:
+      'Prescripción busca por este plazo, y el otro se muestra al lado. Nada se elimina solo: lo decide una persona con Eliminar.',
+    fuente:
+      'Sin elegir, se muestran los dos: dos años por el artículo 2562 inc. c del Código Civil y Comercial, cinco por el 2560. Consulte con su asesor.',
+    tipo: 'opcion',
+    opciones: [
+      { valor: 0, texto: 'Sin elegir: 2 y 5 años' },
+      { valor: 2, texto: '2 años' },
+      { valor: 5, texto: '5 años' },
+    ],
+    defecto: 0,
+  },
   descuentoAnual: {
     grupo: 'Tesorería',
     titulo: 'Descuento por pagar el año',

@@ -3,6 +3,7 @@ export const LISTAS_CON_VISTAS = {
   listaDeUsuarios: 'Listado de Usuarios',
   matriculados: 'Matriculados',
   morosos: 'Morosos',
+  prescripcion: 'Prescripción',
   cuentasCorrientes: 'Cuentas corrientes',
   debitoAutomatico: 'Débito Automático',
   papeles: 'Papeles emitidos',

@@ -79,6 +79,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     otros: 'duplicados repetidos libro folio huecos números dni cuit correo teléfono errores',
   },
   debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },
+  prescripcion: {
+    titulo: 'Prescripción',
+    otros: 'prescribe vencida deuda vieja dos cinco años intimación carta documento cobranza',
+  },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
   estadisticas: {
     titulo: 'Estadisticas',

@@ -63,6 +63,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/gestionDebitosAutomaticos/{id}': ['CONTADOR'],
     '/debitoAutomatico': ['CONTADOR'],
     '/morosos': ['CONTADOR'],
+    '/prescripcion': ['CONTADOR'],
+    '/fichaMatriculado/{id}/cobranza': ['CONTADOR'],
     '/estadisticas': ['CONTADOR'],
     '/estadisticas/cuotas': ['CONTADOR'],
     '/estadisticas/cumples': ['CONTADOR'],

@@ -6,6 +6,7 @@ import { catalogos } from '@/backend/catalogos/catalogo/routes'
 import { tipoDeCertificado } from '@/backend/catalogos/tipo-certificado/routes'
 import { caja } from '@/backend/tesoreria/caja/routes'
 import { cierre } from '@/backend/tesoreria/cierre/routes'
+import { cobranza, prescripcion } from '@/backend/tesoreria/cobranza/routes'
 import { concepto, conceptoMatriculado } from '@/backend/tesoreria/concepto/routes'
 import { ajusteDeDebito } from '@/backend/debitos/ajuste/routes'
 import { especialidadMatriculado } from '@/backend/credenciales/especialidad/routes'
@@ -123,6 +124,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   tarea,
   cuentasCorrientes,
   moroso,
+  prescripcion,
+  cobranza,
   listado,
   vista,
   seleccion,

@@ -52,7 +52,18 @@ const TODAS: readonly (readonly [clave: string, lista: ListaOrdenada])[] = [
 ]
 
 /** Who has none of these is last in either direction. */
-const SIN_DATO = new Set(['telefono', 'email', 'cuenta', 'que', 'firmante', 'nroRecibo', 'causa', 'ultimo'])
+const SIN_DATO = new Set([
+  'telefono',
+  'email',
+  'cuenta',
+  'que',
+  'firmante',
+  'nroRecibo',
+  'causa',
+  'ultimo',
+  'proximoDos',
+  'proximoCinco',
+])
 
 const APELLIDOS = ['Ábalos', 'abad', 'Nuñez', 'Ñáñez', 'Nuno', 'Zárate', 'Ábalos']
 

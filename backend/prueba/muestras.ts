@@ -3,6 +3,7 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
 import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addActos } from '@/backend/prueba/muestras-de-actos'
+import { addCobranza } from '@/backend/prueba/muestras-de-cobranza'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
 import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/prueba/muestras-de-credenciales'
@@ -81,6 +82,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await addComparacion(api, direccion, [propio, ajeno])),
     ...(await addListaDeFallecidos(api, direccion)),
     ...(await addActos(api, direccion)),
+    ...(await addCobranza(api, direccion, ajeno)),
     ...(await addLlevado(api)),
     ...(await addMudanza(api.db, { propio, ajeno })),
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },

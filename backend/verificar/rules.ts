@@ -2,6 +2,7 @@ import { ACTOS } from '@/backend/verificar/rules/actos'
 import { ARCHIVOS_DE_FEDERACION } from '@/backend/verificar/rules/archivos-de-federacion'
 import { CAJA } from '@/backend/verificar/rules/caja'
 import { CARGOS } from '@/backend/verificar/rules/cargos'
+import { COBRANZA } from '@/backend/verificar/rules/cobranza'
 import { CREDENCIALES } from '@/backend/verificar/rules/credenciales'
 import { DEBITOS } from '@/backend/verificar/rules/debitos'
 import { ESTADISTICAS } from '@/backend/verificar/rules/estadisticas'
@@ -19,6 +20,7 @@ export const REGLAS: readonly Regla[] = [
   ...CAJA,
   ...RONDAS,
   ...CARGOS,
+  ...COBRANZA,
   ...ESTADISTICAS,
   ...PADRON,
   ...CREDENCIALES,

@@ -55,6 +55,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.planillaDeCaja(), Banknote],
   [rutas.recibos(), ReceiptText],
   [rutas.morosos(), BellRing],
+  [rutas.prescripcion(), Clock],
   [rutas.mensajes(), Mail],
   [rutas.cuentasCorrientes(), Scale],
   [rutas.pagosEnLinea(), CreditCard],

@@ -14,6 +14,7 @@ import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { mudanza } from '@/contract/listas/mudanza'
 import { papeles } from '@/contract/listas/papeles'
+import { prescripcion } from '@/contract/listas/prescripcion'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { rendicion } from '@/contract/listas/rendicion'
@@ -37,6 +38,7 @@ export const LISTADOS = {
   morosos,
   mudanza,
   papeles,
+  prescripcion,
   rechazos,
   recibos,
   rendicion,

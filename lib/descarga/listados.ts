@@ -26,6 +26,7 @@ import { mensajes } from '@/contract/listas/mensajes'
 import { morosos } from '@/contract/listas/morosos'
 import { mudanza } from '@/contract/listas/mudanza'
 import { papeles } from '@/contract/listas/papeles'
+import { prescripcion } from '@/contract/listas/prescripcion'
 import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { rendicion } from '@/contract/listas/rendicion'
@@ -57,6 +58,7 @@ import {
   traerLoteDeCobros,
 } from '@/contract/rendicion'
 import { traerLote as loteDeVencimiento, traerTodos as paginaDeVencimiento } from '@/contract/vencimiento'
+import { traerLote as loteDePrescripcion, traerTodas as paginaDePrescripcion } from '@/contract/prescripcion'
 import { findingRow } from '@/lib/descarga/finding-row'
 import { CLASES_DE_ACTO, ESTADOS_DE_ACTO } from '@/domain/acto'
 import { describeFalta, FALTAS } from '@/domain/control-cobertura'
@@ -186,6 +188,7 @@ export const PLANILLAS: readonly Planilla[] = [
       seDebita: fila.sacada ? null : fila.importe,
     }),
   ),
+  planillaDe(prescripcion, { traerTodos: paginaDePrescripcion, traerLote: loteDePrescripcion }),
   planillaDe(morosos, { traerTodos: paginaDeMoroso, traerLote: loteDeMoroso }),
   planillaDe(
     mudanza,

@@ -124,6 +124,11 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
   ),
   hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
   ...DE_LA_FICHA,
+  cobranza_evento: {
+    evento: { etiqueta: 'Qué fue', tipo: 'texto' },
+    hasta: { etiqueta: 'Acta de cierre', tipo: 'texto' },
+    seguimiento: { etiqueta: 'Número de seguimiento', tipo: 'texto' },
+  },
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
   rendicion: {
     nombre: { etiqueta: 'Archivo', tipo: 'texto' },

@@ -42,6 +42,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Plan de pagos',
     sql: `SELECT id, cuotas || ' cuotas' AS nombre, false AS vigente FROM plan_pago`,
   },
+  cobranza_evento: {
+    nombre: 'Gestión de cobranza',
+    sql: `SELECT id, clase || ' del ' || to_char(dia, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cobranza_evento`,
+  },
   eliminacion: {
     nombre: 'Eliminación de deuda',
     sql: `SELECT id, cantidad || CASE cantidad WHEN 1 THEN ' cargo' ELSE ' cargos' END AS nombre, false AS vigente FROM eliminacion`,

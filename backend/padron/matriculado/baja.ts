@@ -27,6 +27,7 @@ export const ATADURAS = {
   movimiento: 'movimientos en su cuenta',
   pago: 'pagos',
   plan_pago: 'planes de pagos',
+  cobranza_evento: 'gestiones de cobranza',
   eliminacion: 'deuda eliminada',
   pago_en_linea: 'pagos en línea',
   mensaje: 'mensajes enviados',

@@ -241,6 +241,15 @@ export const ESTRICTA = `
     plan_pagos.romper                   -100 -110 -120   no  no  no  no  no  sí
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  no  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  no  sí
+    prescripcion.traerTodas             -100 -110 -120   no  no  no  no  no  sí
+    prescripcion.traerLote              -100 -110 -120   no  no  no  no  no  sí
+    prescripcion.traerDe                -100 -110 -120   no  no  no  no  no  sí
+    cobranza.intimar                    -100 -110 -120   no  no  no  no  no  sí
+    cobranza.recepcion                  -100 -110 -120   no  no  no  no  no  sí
+    cobranza.reconocer                  -100 -110 -120   no  no  no  no  no  sí
+    cobranza.anotar                     -100 -110 -120   no  no  no  no  no  sí
+    cobranza.anular                     -100 -110 -120   no  no  no  no  no  sí
+    cobranza.verEscaneo                 -100 -110 -120   no  no  no  no  no  sí
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     moroso.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  no  sí

@@ -241,6 +241,15 @@ export const OPERATIVA = `
     plan_pagos.romper                   -100 -110 -120   no  no  no  no  sí  sí
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  sí  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  sí  sí
+    prescripcion.traerTodas             -100 -110 -120   no  no  no  no  sí  sí
+    prescripcion.traerLote              -100 -110 -120   no  no  no  no  sí  sí
+    prescripcion.traerDe                -100 -110 -120   no  no  no  no  sí  sí
+    cobranza.intimar                    -100 -110 -120   no  no  no  no  sí  sí
+    cobranza.recepcion                  -100 -110 -120   no  no  no  no  sí  sí
+    cobranza.reconocer                  -100 -110 -120   no  no  no  no  sí  sí
+    cobranza.anotar                     -100 -110 -120   no  no  no  no  sí  sí
+    cobranza.anular                     -100 -110 -120   no  no  no  no  sí  sí
+    cobranza.verEscaneo                 -100 -110 -120   no  no  no  no  sí  sí
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
     moroso.traerLote                    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  sí  sí

@@ -4,6 +4,7 @@ import { ACTOS } from '@/backend/mudanza/salida/esquema/actos'
 import { ARCHIVO } from '@/backend/mudanza/salida/esquema/archivo'
 import { AVISOS } from '@/backend/mudanza/salida/esquema/avisos'
 import { CATALOGOS } from '@/backend/mudanza/salida/esquema/catalogos'
+import { COBRANZA } from '@/backend/mudanza/salida/esquema/cobranza'
 import { COMPARACIONES } from '@/backend/mudanza/salida/esquema/comparaciones'
 import { CREDENCIALES } from '@/backend/mudanza/salida/esquema/credenciales'
 import { DEBITOS } from '@/backend/mudanza/salida/esquema/debitos'
@@ -46,6 +47,7 @@ export const PALABRAS: TablasEnPalabras = {
   ...ARCHIVO,
   ...AVISOS,
   ...CATALOGOS,
+  ...COBRANZA,
   ...COMPARACIONES,
   ...CREDENCIALES,
   ...DEBITOS,
