@@ -9,6 +9,7 @@ const PANTALLAS = [
   '/planillaDeCaja',
   '/cuentasCorrientes',
   '/morosos',
+  '/prescripcion',
   '/papeles',
   '/vencimientos',
   '/controlCobertura',

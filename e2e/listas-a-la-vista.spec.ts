@@ -8,6 +8,7 @@ const LISTAS = [
   '/listaDeUsuarios',
   '/recibos',
   '/morosos',
+  '/prescripcion',
   '/cuentasCorrientes',
   '/debitoAutomatico',
   '/papeles',

@@ -35,6 +35,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
       'Quiénes deben meses anteriores',
       'Quiénes deben meses anteriores, mensajes y recordatorios',
     ],
+    ['prescripcion', 'varios', 'Lo que ya no se puede reclamar o pronto no se podrá, a dos y a cinco años'],
     ['cuentasCorrientes', 'varios', 'Lo que debe y lo que tiene a favor cada matriculado'],
     ['pagosEnLinea', 'varios', 'Qué se pidió, qué se pagó y qué hay que revisar'],
     ['conceptosAVarios', 'varios', 'Lo que se cargó de una vez a los elegidos de una lista, y deshacerlo'],

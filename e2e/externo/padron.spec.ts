@@ -21,6 +21,8 @@ test('what that server does not announce has no door and is never asked, and the
       '/vencimientos',
       '/controlCobertura',
       '/controlPadron',
+      '/prescripcion',
+      '/fichaMatriculado/101/cobranza',
       '/cambiosProgramados',
       '/propuestas',
       '/utilidades/controlRefeps',

@@ -39,7 +39,7 @@ export function OldDeudaButton({ anios }: { anios: number }): ReactNode {
     }
   }
   return (
-    <div className="mt-3 flex justify-end" data-print="hide">
+    <>
       <Button variant="outline" busy={leyendo} onClick={() => void ask()}>
         {leyendo && <Spinner />}
         Eliminar Deuda ({antiguedad})
@@ -53,6 +53,6 @@ export function OldDeudaButton({ anios }: { anios: number }): ReactNode {
           close={() => setDeuda(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
+import { LinkButton } from '@/components/listado/link-button'
 import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { knownMatriculado } from '@/lib/padron/matriculado-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
@@ -77,7 +78,10 @@ export default async function PagosPage({ params, searchParams }: Props) {
         {credito !== undefined && <CreditoNotice saldo={credito} filas={filas} />}
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
-        {permisos.has('deuda.eliminar') && <OldDeudaButton anios={reglas.aniosDeuda} />}
+        <UnderList
+          anios={permisos.has('deuda.eliminar') ? reglas.aniosDeuda : undefined}
+          cobranza={hay.propio && permisos.has('cobranza.ver') ? rutas.cobranza(matriculadoID) : undefined}
+        />
       </ChosenScope>
       {eliminadas && mostrador.registra && permisos.has('deuda.eliminar') && (
         <WriteOffs matriculadoID={matriculadoID} leidas={eliminadas} editaMatriculas={edita} />
@@ -85,3 +89,11 @@ export default async function PagosPage({ params, searchParams }: Props) {
     </MostradorScope>
   )
 }
+
+/** What is not every day's stands under the list. */
+const UnderList = ({ anios, cobranza }: { anios: number | undefined; cobranza: string | undefined }) => (
+  <div className="mt-3 flex flex-wrap justify-end gap-2" data-print="hide">
+    {cobranza && <LinkButton href={cobranza}>Cobranza y prescripción</LinkButton>}
+    {anios !== undefined && <OldDeudaButton anios={anios} />}
+  </div>
+)
