@@ -11,6 +11,8 @@ import { verificar } from '@/backend/verificar/verificar'
 import { countHallazgos } from '@/backend/padron/control/store'
 import { listProgramados } from '@/backend/padron/programado/lista'
 import { listPending } from '@/backend/padron/propuesta/store'
+import { listPrescripcion } from '@/backend/tesoreria/cobranza/planilla'
+import { readPrescripcion } from '@/backend/tesoreria/cobranza/store'
 import { countFaltas } from '@/backend/seguros/control/store'
 import { addDays, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { CLASES } from '@/domain/papel'
@@ -77,6 +79,15 @@ test('a member has a diploma, a photograph, and an insurance that ends soon and 
 test('of what two doctors propose one can be answered in time and one is late', async () => {
   const { filas, total } = await listPending(db, today())
   expect([total, filas.map(({ tarde }) => tarde)]).toEqual([2, [true, false]])
+})
+
+test('some owe what two years bar and five do not, and a letter keeps somebody’s month from it', async () => {
+  const { filas } = await listPrescripcion(db, { situacion: 'prescripto', por: 'dos' }, today())
+  expect(filas.filter(({ prescriptoCinco }) => prescriptoCinco === 0n).length).toBeGreaterThanOrEqual(2)
+  const [row] = await db.query<{ id: number }>('SELECT min(matriculado_id) AS id FROM cobranza_evento')
+  const { deudas } = await readPrescripcion(db, row?.id ?? 0, today())
+  expect(deudas[0]?.porqueDos).toMatch(/seis meses más por la intimación recibida el/)
+  expect((deudas[0]?.dos ?? '') > today()).toBe(true)
 })
 
 test('the control of the register has something of every kind, and one thing that is right', async () => {

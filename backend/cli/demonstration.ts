@@ -2,6 +2,7 @@ import { CLAVE_DEMO, createDemoDoctor, createDemoStaff } from '@/backend/acceso/
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { plantDemoFindings } from '@/backend/cli/demonstration-findings'
 import { addDemoActos } from '@/backend/cli/demonstration-actos'
+import { addDemoCobranza } from '@/backend/cli/demonstration-cobranza'
 import { makeDemoRounds } from '@/backend/cli/demonstration-debitos'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { addDemoProposals, addDemoRequests } from '@/backend/cli/demonstration-requests'
@@ -56,6 +57,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await plantDemoFindings(db, clerk)
   await addDemoActos(db, clerk)
   await programDemoStates(db, clerk)
+  await addDemoCobranza(db, accountant)
   return resumen
 }
 
