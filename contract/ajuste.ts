@@ -22,6 +22,8 @@ export const traerTodos = lista({
     clave: texto(),
     valor: nulo(entero()),
     nombre: opcional(texto()),
+    /** Of a rule that is words, which has no `valor`. */
+    texto: opcional(texto()),
     personas: nulo(z.array(persona)),
     version: entero(),
     cambiado: nulo(instante),
@@ -52,6 +54,7 @@ export const actualizarDatos = dato({
   entrada: objeto({
     clave: z.enum(CLAVES_AJUSTE, 'Esa regla no existe'),
     valor: opcional(entero()),
+    texto: opcional(texto()),
     personas: opcional(z.array(id).max(MAX_PERSONAS, `Elija hasta ${MAX_PERSONAS} personas`)),
     version: entero('Versión inválida', 0),
   }),

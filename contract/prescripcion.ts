@@ -31,10 +31,11 @@ const fila = objeto({
   ...LUGAR,
 }).cable
 
-/** `rige`: the years that the council decided for, 0 for undecided: then rows are looked for by either. */
+/** `rige`: the years that the council decided for, 0 for undecided: then rows are looked for by either; and by which article. */
 export const { traerTodos: traerTodas, traerLote } = llamadasConTotales(prescripcion, {
   fila,
-  totales: objeto({ cantidad: entero(), ...SUMAS, rige: entero(), filas: z.array(fila) }).cable,
+  totales: objeto({ cantidad: entero(), ...SUMAS, rige: entero(), articulo: texto(), filas: z.array(fila) })
+    .cable,
   ejemplo: {
     pagina: () => ({ nroPagina: 1, orden: 'prescriptoDos desc', situacion: 'prescripto', por: 'dos' }),
     lote: () => ({ cantidad: 10 }),
@@ -56,6 +57,7 @@ export const traerDe = dato({
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     rige: entero(),
+    articulo: texto(),
     deudas: z.array(
       objeto({
         id,

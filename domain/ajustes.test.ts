@@ -8,6 +8,7 @@ test.each(CLAVES_AJUSTE)(
   (clave) => {
     const ajuste: Ajuste = AJUSTES[clave]
     if (ajuste.tipo === 'personas') expect(ajuste.defecto.length).toBeLessThanOrEqual(MAX_PERSONAS)
+    else if (ajuste.tipo === 'texto') expect(ajuste.defecto.length).toBeLessThanOrEqual(ajuste.maximo)
     else expect(faultOf(ajuste, ajuste.defecto)).toBeNull()
     expect(GRUPOS).toContain(ajuste.grupo)
     for (const text of [ajuste.efecto, ajuste.fuente]) expect(text).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)

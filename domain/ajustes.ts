@@ -47,6 +47,16 @@ export const AJUSTES = {
     ],
     defecto: 0,
   },
+  articuloPrescripcion: {
+    grupo: 'Tesorería',
+    titulo: 'Artículo por el que prescribe lo que se debe',
+    efecto: 'Prescripción y la cobranza de cada médico lo dicen al lado del plazo.',
+    fuente: 'Lo escribe el consejo con su asesor.',
+    tipo: 'texto',
+    defecto: '',
+    maximo: 200,
+    vacio: 'Consulte con su asesor',
+  },
   descuentoAnual: {
     grupo: 'Tesorería',
     titulo: 'Descuento por pagar el año',
@@ -239,10 +249,14 @@ export type ClavePersonas = {
 export type ClaveConcepto = {
   [C in ClaveAjuste]: (typeof AJUSTES)[C]['tipo'] extends 'concepto' ? C : never
 }[ClaveAjuste]
-export type ClaveNumero = Exclude<ClaveAjuste, ClavePersonas>
+export type ClaveTexto = {
+  [C in ClaveAjuste]: (typeof AJUSTES)[C]['tipo'] extends 'texto' ? C : never
+}[ClaveAjuste]
+export type ClaveNumero = Exclude<ClaveAjuste, ClavePersonas | ClaveTexto>
 export const CLAVES_AJUSTE = Object.keys(AJUSTES) as ClaveAjuste[]
 
 export const isDePersonas = (clave: ClaveAjuste): clave is ClavePersonas => AJUSTES[clave].tipo === 'personas'
+export const isDeTexto = (clave: ClaveAjuste): clave is ClaveTexto => AJUSTES[clave].tipo === 'texto'
 export const CLAVES_DE_PERSONAS = CLAVES_AJUSTE.filter(isDePersonas)
 
 export const isAjuste = (clave: string): clave is ClaveAjuste => Object.hasOwn(AJUSTES, clave)

@@ -148,8 +148,8 @@ export const daysAheadOf = (situacion: SituacionDePrescripcion | undefined): num
 /** By which of the two terms rows are looked for. */
 export const POR_PLAZO = { dos: 'A 2 años', cinco: 'A 5 años' } as const satisfies Record<Plazo, string>
 
-/** What the council decided, in words; undecided, both are shown. */
-export const sayRige = (anios: number): string =>
+/** What the council decided and by which article, in words; undecided, both terms are shown. */
+export const sayRige = (anios: number, articulo: string): string =>
   anios === 0
-    ? 'El consejo no eligió un plazo: se muestran los dos. Consulte con su asesor.'
-    : `El consejo cuenta ${anios} años; el otro plazo se muestra al lado.`
+    ? 'Sin plazo elegido se muestran los dos: consulte con su asesor.'
+    : `El consejo cuenta ${anios} años (${articulo || 'consulte con su asesor por el artículo'}); el otro plazo se muestra al lado.`

@@ -24,7 +24,9 @@ export type AjusteDePersonas = Comun & {
   /** Who may where nobody is named, as a sentence begins. */
   nadie: string
 }
-export type Ajuste = AjusteDeNumero | AjusteDePersonas
+/** Words of the council's own, '' until somebody writes them; `vacio` is said meanwhile. */
+export type AjusteDeTexto = Comun & { tipo: 'texto'; defecto: string; maximo: number; vacio: string }
+export type Ajuste = AjusteDeNumero | AjusteDePersonas | AjusteDeTexto
 
 export const GRUPOS = [
   'Tesorería',

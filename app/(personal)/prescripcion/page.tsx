@@ -4,7 +4,7 @@ import { PrescripcionTable } from '@/components/tesoreria/cobranza/prescripcion-
 import { Totales } from '@/components/tesoreria/cuenta-corriente/saldo-totals'
 import { prescripcion } from '@/contract/listas/prescripcion'
 import { traerTodas } from '@/contract/prescripcion'
-import { CERO } from '@/domain/dinero'
+import { CERO, formatMoney } from '@/domain/dinero'
 import { daysAheadOf, sayRige } from '@/domain/prescripcion'
 import { countMatriculados } from '@/domain/texto'
 import { rutas } from '@/lib/routes'
@@ -17,7 +17,7 @@ export default listPage(prescripcion, {
   back: () => rutas.varios(),
   subtitulo: ({ leida, filtros: { situacion } }) =>
     leida?.totales &&
-    `${countMatriculados(leida.totales.cantidad ?? 0)}; por prescribir, en ${daysAheadOf(situacion)} días. ${sayRige(leida.totales.rige ?? 0)}`,
+    `${countMatriculados(leida.totales.cantidad ?? 0)}. Prescribe: en ${daysAheadOf(situacion)} días. ${sayRige(leida.totales.rige ?? 0, leida.totales.articulo ?? '')}`,
   totales: ({
     porPrescribirDos = CERO,
     prescriptoDos = CERO,
@@ -26,10 +26,16 @@ export default listPage(prescripcion, {
   }) => (
     <Totales
       partes={[
-        { titulo: 'Por prescribir a 2 años', monto: porPrescribirDos },
-        { titulo: 'Prescripto a 2 años', monto: prescriptoDos },
-        { titulo: 'Por prescribir a 5 años', monto: porPrescribirCinco },
-        { titulo: 'Prescripto a 5 años', monto: prescriptoCinco },
+        {
+          titulo: 'Prescribe a 2 años',
+          monto: porPrescribirDos,
+          detalle: `ya prescripto ${formatMoney(prescriptoDos)}`,
+        },
+        {
+          titulo: 'Prescribe a 5 años',
+          monto: porPrescribirCinco,
+          detalle: `ya prescripto ${formatMoney(prescriptoCinco)}`,
+        },
       ]}
     />
   ),

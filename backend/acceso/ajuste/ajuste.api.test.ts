@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AJUSTES, CLAVES_AJUSTE, type ClaveNumero } from '@/domain/ajustes'
-import { readAjuste, readPersonas } from '@/backend/acceso/ajuste/store'
+import { readAjuste, readPersonas, readTexto } from '@/backend/acceso/ajuste/store'
 import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'
@@ -30,7 +30,7 @@ const list = async () => (await api.call('ajuste.traerTodos', {}, { token })).so
 const put = async (clave: string, valor: unknown, version = 0) =>
   (await api.call('ajuste.actualizarDatos', { clave, valor, version }, { token })).sobre
 const isNumero = (clave: string): clave is ClaveNumero =>
-  !['editarMatriculas', 'elegirPlanes'].includes(clave)
+  !['editarMatriculas', 'elegirPlanes', 'articuloPrescripcion'].includes(clave)
 const set = async (clave: ClaveNumero, valor: number) => expect((await put(clave, valor)).estado).toBe(1)
 
 test('all rules are told, with their defaults until somebody sets one', async () => {
@@ -40,10 +40,13 @@ test('all rules are told, with their defaults until somebody sets one', async ()
       const valor = typeof defecto === 'number' ? defecto : null
       // The first account of this register is 1; nobody is 3429.
       const personas =
-        typeof defecto === 'number'
+        typeof defecto !== 'object'
           ? null
           : defecto.map((id) => ({ id, nombre: id === 1 ? 'Nélida Prueba' : null }))
-      return { clave, valor, personas, version: 0, cambiado: null, quien: null }
+      return {
+        ...{ clave, valor, personas, version: 0, cambiado: null, quien: null },
+        ...(typeof defecto === 'string' && { texto: defecto }),
+      }
     }),
   )
   await set('sesionReposo', 45)
@@ -65,6 +68,20 @@ test.each(CLAVES_AJUSTE.filter(isNumero))('%s takes its limits and nothing outsi
   for (const valor of ['', null, 6.5, 'muchos', {}, 1e308]) expect((await put(clave, valor)).estado).toBe(0)
   expect((await put(clave, ajuste.maximo)).estado).toBe(1)
   expect(await readAjuste(api.db, clave)).toBe(ajuste.maximo)
+})
+
+test('a rule of words keeps what was written, within its length, and can be emptied', async () => {
+  const write = async (texto: string, version: number) =>
+    (await api.call('ajuste.actualizarDatos', { clave: 'articuloPrescripcion', texto, version }, { token }))
+      .sobre
+  expect(await write('x'.repeat(201), 0)).toMatchObject({ errores: { texto: 'Hasta 200 caracteres' } })
+  expect((await write(' Artículo 2560 ', 0)).estado).toBe(1)
+  expect(await readTexto(api.db, 'articuloPrescripcion')).toBe('Artículo 2560')
+  expect((await list()).find(({ clave }) => clave === 'articuloPrescripcion')).toMatchObject({
+    ...{ valor: null, personas: null, texto: 'Artículo 2560', version: 1 },
+  })
+  expect((await write('', 1)).estado).toBe(1)
+  expect(await readTexto(api.db, 'articuloPrescripcion')).toBe('')
 })
 
 test('a rule that does not exist is none', async () => {

@@ -7,6 +7,7 @@ import {
   type ClaveAjuste,
   type ClaveNumero,
   type ClavePersonas,
+  type ClaveTexto,
 } from '@/domain/ajustes'
 import { faultOf, type Ajuste } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
@@ -41,26 +42,34 @@ export async function readPersonas(db: Queryable, clave: ClavePersonas): Promise
   return row?.valor ?? AJUSTES[clave].defecto
 }
 
+/** The council's own words; '' until somebody writes them. */
+export async function readTexto(db: Queryable, clave: ClaveTexto): Promise<string> {
+  const [row] = await db.query<{ valor: string }>('SELECT valor FROM ajuste WHERE clave = $1', [clave])
+  return row?.valor ?? AJUSTES[clave].defecto
+}
+
 type Fila = FilaDe<typeof traerTodos>
-interface Guardado extends Omit<Fila, 'valor' | 'nombre' | 'personas'> {
-  valor: number | number[]
+interface Guardado extends Omit<Fila, 'valor' | 'nombre' | 'texto' | 'personas'> {
+  valor: number | number[] | string
 }
 
 export async function listAjustes(db: Queryable): Promise<Fila[]> {
   const rows = await listGuardados(db)
   const names = await nameUsers(
     db,
-    rows.flatMap(({ valor }) => valor),
+    rows.flatMap(({ valor }) => (typeof valor === 'string' ? [] : valor)),
   )
   const concepts = await nameConcepts(db, rows)
   return rows.map(({ valor, ...row }) =>
     typeof valor === 'number'
       ? { ...row, valor, nombre: concepts.get(row.clave), personas: null }
-      : {
-          ...row,
-          valor: null,
-          personas: valor.map((id) => ({ id, nombre: names.get(id) ?? null })),
-        },
+      : typeof valor === 'string'
+        ? { ...row, valor: null, texto: valor, personas: null }
+        : {
+            ...row,
+            valor: null,
+            personas: valor.map((id) => ({ id, nombre: names.get(id) ?? null })),
+          },
   )
 }
 
@@ -89,7 +98,7 @@ async function listGuardados(db: Queryable): Promise<Guardado[]> {
   )
   return CLAVES_AJUSTE.map((clave) => {
     const { defecto } = AJUSTES[clave]
-    const valor = typeof defecto === 'number' ? defecto : [...defecto]
+    const valor = typeof defecto === 'object' ? [...defecto] : defecto
     return (
       rows.find((row) => row.clave === clave) ?? { clave, valor, version: 0, cambiado: null, quien: null }
     )
@@ -131,16 +140,20 @@ export async function updateAjuste(
   return null
 }
 
-type Tecleado = Pick<EntradaDe<typeof actualizarDatos>, 'valor' | 'personas'>
+type Tecleado = Pick<EntradaDe<typeof actualizarDatos>, 'valor' | 'texto' | 'personas'>
 
 async function requireValor(
   tx: Tx,
   clave: ClaveAjuste,
-  { valor = Number.NaN, personas }: Tecleado,
+  { valor = Number.NaN, texto = '', personas }: Tecleado,
   before: Guardado | undefined,
   pedido: Pedido,
-): Promise<number | number[]> {
+): Promise<number | number[] | string> {
   const ajuste: Ajuste = AJUSTES[clave]
+  if (ajuste.tipo === 'texto') {
+    if (texto.length > ajuste.maximo) refuse('texto', `Hasta ${ajuste.maximo} caracteres`)
+    return texto.trim()
+  }
   if (ajuste.tipo !== 'personas') {
     if (personas) refuse('personas', SIN_PERSONAS)
     const fault = faultOf(ajuste, valor)

@@ -116,7 +116,9 @@ export const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>
       const { titulo: etiqueta } = ajuste
       return ajuste.tipo === 'personas'
         ? [clave, { etiqueta, tipo: 'referencia', de: 'usuario' }]
-        : [clave, { etiqueta, tipo: 'regla', ajuste }]
+        : ajuste.tipo === 'texto'
+          ? [clave, { etiqueta, tipo: 'texto' }]
+          : [clave, { etiqueta, tipo: 'regla', ajuste }]
     }),
   ),
   ajuste_de_debito: Object.fromEntries(

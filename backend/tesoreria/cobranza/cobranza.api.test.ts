@@ -189,7 +189,8 @@ describe('the worksheet', () => {
     await member([2024, 10])
     const nombre = `cobranza${last}`
     await api.db.query("INSERT INTO ajuste (clave, valor) VALUES ('aniosPrescripcion', '5')")
-    expect(await sheet({ nombre })).toMatchObject({ cantidad: 0, rige: 5 })
+    await api.db.query(`INSERT INTO ajuste (clave, valor) VALUES ('articuloPrescripcion', '"Artículo 2560"')`)
+    expect(await sheet({ nombre })).toMatchObject({ cantidad: 0, rige: 5, articulo: 'Artículo 2560' })
     expect(await sheet({ nombre, por: 'dos' })).toMatchObject({ cantidad: 1 })
     await api.db.query("DELETE FROM ajuste WHERE clave = 'aniosPrescripcion'")
   })

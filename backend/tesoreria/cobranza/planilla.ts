@@ -1,7 +1,7 @@
 import { prescripcion } from '@/contract/listas/prescripcion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodas } from '@/contract/prescripcion'
-import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
+import { ajusteSql, readAjuste, readTexto } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { conditionsOf, type Donde, parameters, tramoOf } from '@/backend/nucleo/lista'
 import { searchMatriculado } from '@/backend/nucleo/matriculado-search'
@@ -133,6 +133,7 @@ export async function listPrescripcion(
   const [first] = rows
   return {
     rige,
+    articulo: await readTexto(db, 'articuloPrescripcion'),
     cantidad: first?.cantidad ?? 0,
     prescriptoDos: first?.totalPrescriptoDos ?? CERO,
     porPrescribirDos: first?.totalPorPrescribirDos ?? CERO,

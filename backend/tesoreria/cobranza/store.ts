@@ -1,6 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerDe } from '@/contract/prescripcion'
-import { readAjuste } from '@/backend/acceso/ajuste/store'
+import { readAjuste, readTexto } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
@@ -37,6 +37,7 @@ export async function readPrescripcion(
   const live = eventos.filter(({ anulado }) => anulado === null).toReversed()
   return {
     rige: await readAjuste(db, 'aniosPrescripcion'),
+    articulo: await readTexto(db, 'articuloPrescripcion'),
     deudas: deudas.map(({ id, nombre, monto, vence }) => {
       const [dos, cinco] = [limitOf(vence, PLAZOS.dos, live), limitOf(vence, PLAZOS.cinco, live)]
       return {

@@ -4,7 +4,8 @@ import { Pencil } from '@/components/ui/icons'
 import { useState } from 'react'
 import { PersonsDialog } from '@/components/acceso/ajuste/persons-dialog'
 import { RuleDialog } from '@/components/acceso/ajuste/rule-dialog'
-import type { Regla, ReglaDePersonas } from '@/components/acceso/ajuste/rules'
+import type { Regla } from '@/components/acceso/ajuste/rules'
+import { TextDialog } from '@/components/acceso/ajuste/text-dialog'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Button } from '@/components/ui/button'
@@ -68,13 +69,15 @@ export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
           )
         )
       })}
-      {editing && isOfPersons(editing) && <PersonsDialog regla={editing} close={close} />}
-      {editing && !isOfPersons(editing) && <RuleDialog regla={editing} close={close} />}
+      {editing && <DialogOfRule regla={editing} close={close} />}
     </div>
   )
 }
 
-const isOfPersons = (regla: Regla): regla is ReglaDePersonas => 'personas' in regla
+function DialogOfRule({ regla, close }: { regla: Regla; close: () => void }) {
+  if ('personas' in regla) return <PersonsDialog {...{ regla, close }} />
+  return 'texto' in regla ? <TextDialog {...{ regla, close }} /> : <RuleDialog {...{ regla, close }} />
+}
 
 const What = ({ ajuste }: Regla) => (
   <div className="grid gap-0.5">

@@ -1,5 +1,17 @@
-import { AJUSTES, type ClaveAjuste, type ClavePersonas, isAjuste, isDePersonas } from '@/domain/ajustes'
-import { type AjusteDeNumero, type AjusteDePersonas, describeAjuste } from '@/domain/regla'
+import {
+  AJUSTES,
+  type ClaveAjuste,
+  type ClavePersonas,
+  isAjuste,
+  isDePersonas,
+  isDeTexto,
+} from '@/domain/ajustes'
+import {
+  type AjusteDeNumero,
+  type AjusteDePersonas,
+  type AjusteDeTexto,
+  describeAjuste,
+} from '@/domain/regla'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 interface Comun {
@@ -22,23 +34,32 @@ export type ReglaDePersonas = Omit<Comun, 'clave'> & {
   personas: readonly Nombrado[]
 }
 
-export type Regla = ReglaDeNumero | ReglaDePersonas
+export type ReglaDeTexto = Comun & { ajuste: AjusteDeTexto; texto: string }
+
+export type Regla = ReglaDeNumero | ReglaDePersonas | ReglaDeTexto
 
 /** Leaves out rules that this program does not know, and rules without a value. */
 export const reglasOf = (rows: LeidoEn<'/ajuste/traerTodos'>): Regla[] =>
-  rows.flatMap(({ clave, valor, nombre, personas, version, cambiado = null, quien = null }): Regla[] => {
-    if (!clave || !isAjuste(clave) || version === undefined) return []
-    if (isDePersonas(clave))
-      return personas ? [{ clave, version, cambiado, quien, ...personsOf(AJUSTES[clave], personas) }] : []
-    const ajuste: AjusteDeNumero = AJUSTES[clave]
-    const comun = { clave, version, cambiado, quien }
-    if (valor === null || valor === undefined) return []
-    const said = {
-      vale: nombre ?? describeAjuste(ajuste, valor),
-      deFabrica: describeAjuste(ajuste, ajuste.defecto),
-    }
-    return [{ ...comun, ajuste, valor, ...said, cambiada: valor !== ajuste.defecto }]
-  })
+  rows.flatMap(
+    ({ clave, valor, nombre, texto = '', personas, version, cambiado = null, quien = null }): Regla[] => {
+      if (!clave || !isAjuste(clave) || version === undefined) return []
+      if (isDePersonas(clave))
+        return personas ? [{ clave, version, cambiado, quien, ...personsOf(AJUSTES[clave], personas) }] : []
+      const comun = { clave, version, cambiado, quien }
+      if (isDeTexto(clave)) {
+        const { [clave]: ajuste } = AJUSTES
+        const said = { vale: texto || ajuste.vacio, deFabrica: ajuste.vacio, cambiada: texto !== '' }
+        return [{ ...comun, ...said, ajuste, texto }]
+      }
+      const ajuste: AjusteDeNumero = AJUSTES[clave]
+      if (valor === null || valor === undefined) return []
+      const said = {
+        vale: nombre ?? describeAjuste(ajuste, valor),
+        deFabrica: describeAjuste(ajuste, ajuste.defecto),
+      }
+      return [{ ...comun, ajuste, valor, ...said, cambiada: valor !== ajuste.defecto }]
+    },
+  )
 
 type Leidas = NonNullable<LeidoEn<'/ajuste/traerTodos'>[number]['personas']>
 

@@ -46,10 +46,10 @@ const COLUMNAS: readonly Column<Evento>[] = [
   {
     ...{ id: 'anotado', label: 'Lo anotó', kind: 'own', width: '11rem' },
     cell: ({ anotado, quien }) => (
-      <>
+      <span>
         {quien ?? 'El sistema'}
         <span className="cell-note">{anotado && formatInstante(anotado).slice(0, -3)}</span>
-      </>
+      </span>
     ),
   },
 ]

@@ -33,7 +33,9 @@ export default async function CobranzaPage({ params }: { params: Promise<{ id: s
     <>
       <MatriculadoHeader pantalla="Cobranza" {...{ matriculadoID, datos }} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-muted-foreground">{todo.ok && sayRige(todo.datos.rige ?? 0)}</p>
+        <p className="text-muted-foreground">
+          {todo.ok && sayRige(todo.datos.rige ?? 0, todo.datos.articulo ?? '')}
+        </p>
         {permisos.has('pagos.ver') && (
           <LinkButton href={rutas.pagos(matriculadoID)}>Pagos pendientes</LinkButton>
         )}
