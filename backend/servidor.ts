@@ -14,6 +14,7 @@ import { respaldoNocturno, verificacionNocturna } from '@/backend/cli/nightly'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { pagosEnLinea } from '@/backend/tesoreria/en-linea/vuelta'
 import { papelesPedidos } from '@/backend/credenciales/papel-pedido/vuelta'
+import { solicitudesCaducas } from '@/backend/medico/solicitud/vuelta'
 import { estadosDelDia } from '@/backend/padron/programado/vuelta'
 import type { Ciclo } from '@/backend/http/health'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
@@ -138,6 +139,7 @@ const obraOf = (
     pagosEnLinea: pagosEnLinea(pasarela, today),
     papelesPedidos: papelesPedidos(today),
     estadosDelDia: estadosDelDia(today),
+    solicitudesCaducas: solicitudesCaducas(today),
     respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
     verificacion: verificacionNocturna(DATABASE_URL),
     vigilancia: vigilancia(RESPALDOS, today),

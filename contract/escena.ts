@@ -49,6 +49,14 @@ export interface Escena {
   actoBorradorID: number
   actoNumerable: number
   actoEliminable: number
+  /** A request of `ajeno` whose papers are seen to, with one of its papers; others to be observed, admitted, approved, refused and withdrawn. */
+  solicitudID: number
+  solicitudPapelID: number
+  solicitudObservable: number
+  solicitudAdmisible: number
+  solicitudResoluble: number
+  solicitudRechazable: number
+  solicitudRetirable: number
   /** A type that doctors may ask for, and two requests of it by `ajeno`, which wait: one of them to be issued. */
   tipoAPedido: number
   papelPedidoID: number

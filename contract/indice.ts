@@ -28,6 +28,8 @@ import * as daListadoEnvio from '@/contract/da-listado-envio'
 import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
+import * as solicitud from '@/contract/solicitud'
+import * as tipoSolicitud from '@/contract/tipo-solicitud'
 import * as estadoProgramado from '@/contract/estado-programado'
 import * as estadisticas from '@/contract/estadisticas'
 import * as cumples from '@/contract/cumples'
@@ -188,6 +190,8 @@ const LLAMADAS = {
   ...byRuta(llevado),
   ...byRuta(mudanza),
   ...byRuta(acto),
+  ...byRuta(tipoSolicitud),
+  ...byRuta(solicitud),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

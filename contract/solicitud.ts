@@ -35,7 +35,6 @@ import {
 const clase = z.enum(CLASES)
 const estado = z.enum(ESTADOS_SOLICITUD)
 const motivo = textoRequerido(MOTIVO_VACIO, MAX_MOTIVO)
-const solicitudID = id
 
 /** The name of who is meant is in `apellidoNombre`; `tipo` is what the kind is called today. */
 const FILA = {
@@ -89,7 +88,7 @@ export const traerDatos = dato({
   acceso: 'solicitudes.ver',
   extension: true,
   ejemplo: ({ solicitudID }) => ({ solicitudID }),
-  entrada: objeto({ id: ['solicitudID', solicitudID] }),
+  entrada: objeto({ id: ['solicitudID', id] }),
   salida: objeto({
     ...FILA,
     matriculadoID: id,
@@ -219,7 +218,10 @@ export const observar = dato({
   acceso: 'solicitudes.resolver',
   extension: true,
   auditoria: { acto: 'solicitud.observar', palabras: 'Solicitud observada' },
-  ejemplo: ({ solicitudObservable }) => ({ solicitudID: solicitudObservable, motivo: 'La nota no tiene firma' }),
+  ejemplo: ({ solicitudObservable }) => ({
+    solicitudID: solicitudObservable,
+    motivo: 'La nota no tiene firma',
+  }),
   entrada: objeto({ solicitudID: id, papelID: opcional(id), motivo }),
   salida: z.null(),
 })

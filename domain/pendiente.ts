@@ -33,6 +33,9 @@ export const PENDIENTES = {
   /** Changes of state that could not be done on their day. */
   cambiosSinAplicar: 'padron.editar',
   papelesPedidos: 'credenciales.editar',
+  solicitudes: 'solicitudes.resolver',
+  /** Nearly over: the term to answer, or the one for the originals. */
+  solicitudesPorVencer: 'solicitudes.resolver',
   propuestas: 'padron.editar',
   /** Deaths of a list that nobody decided of. */
   fallecidosPorAsentar: 'refeps.comparar',

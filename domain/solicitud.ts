@@ -65,7 +65,12 @@ interface ActoDeSolicitud {
 }
 export const ACTOS_DE_SOLICITUD = {
   presentar: { de: ['borrador', 'observada'], a: 'presentada', por: ['medico'], hecho: 'Presentada' },
-  observar: { de: ['presentada', 'admitida'], a: 'observada', por: ['oficina'], hecho: 'Observada' },
+  observar: {
+    de: ['presentada', 'observada', 'admitida'],
+    a: 'observada',
+    por: ['oficina'],
+    hecho: 'Observada',
+  },
   admitir: { de: ['presentada', 'observada'], a: 'admitida', por: ['oficina'], hecho: 'Admitida' },
   resolver: { de: ['admitida'], a: 'resuelta', por: ['oficina'], hecho: 'Aprobada' },
   rechazar: {
@@ -134,13 +139,26 @@ export const lapseOf = (
     ? addDays(presentada, DIAS_PARA_ORIGINALES)
     : null
 
-/** What keeps a request from being admitted: papers without which it cannot be, by name. */
+/** What keeps a request from being admitted, by name: papers that were not accepted, or whose original nobody saw. */
 export const missingOf = (
-  papeles: readonly { nombre: string; obligatorio: boolean; estado: EstadoDePapelPresentado }[],
+  papeles: readonly {
+    nombre: string
+    obligatorio: boolean
+    original: boolean
+    estado: EstadoDePapelPresentado
+    visto: boolean
+  }[],
 ): string[] =>
   papeles
-    .filter(({ obligatorio, estado }) => obligatorio && estado !== 'aceptado')
+    .filter(
+      ({ obligatorio, original, estado, visto }) =>
+        obligatorio && (estado !== 'aceptado' || (original && !visto)),
+    )
     .map(({ nombre }) => nombre)
+
+/** From which day a paper that grows old is not taken any more; it had to be in force when it was presented. */
+export const isStale = (fecha: Fecha, dias: number, presentada: Fecha): boolean =>
+  addDays(fecha, dias) < presentada
 
 /** The last day of so many whole years. A year from 29 February ends on the 28th. */
 export function lastDayOfTerm(desde: Fecha, anios: number): Fecha {

@@ -8,6 +8,7 @@ export const LISTAS_CON_VISTAS = {
   debitoAutomatico: 'Débito Automático',
   papeles: 'Papeles emitidos',
   resoluciones: 'Resoluciones',
+  solicitudes: 'Solicitudes',
   vencimientos: 'Por vencer',
   cambiosProgramados: 'Cambios programados',
   controlCobertura: 'Control de Cobertura',

@@ -71,6 +71,14 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     titulo: 'Resoluciones',
     otros: 'actas disposiciones actos junta numerar firmar sin efecto',
   },
+  solicitudes: {
+    titulo: 'Solicitudes',
+    otros: 'pedidos baja suspensión rehabilitación pasivo traslado cambio de nombre junta admitir observar',
+  },
+  tiposDeSolicitud: {
+    titulo: 'Tipos de Solicitud',
+    otros: 'pedidos reglas papeles requisitos baja suspensión',
+  },
   crearResolucion: { titulo: 'Nueva Resolución' },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },

@@ -62,6 +62,7 @@ import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
 import { federacion, poliza } from '@/backend/seguros/poliza/routes'
 import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/routes'
 import { sistema } from '@/backend/http/sistema'
+import { solicitud, tipoSolicitud } from '@/backend/medico/solicitud/routes'
 import { medico } from '@/backend/medico/resumen/routes'
 import { tarea } from '@/backend/avisos/tarea/routes'
 import { segundoFactor } from '@/backend/acceso/factor/routes'
@@ -108,6 +109,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   ...catalogos,
   tipo_certificado: tipoDeCertificado,
   acto,
+  tipo_solicitud: tipoSolicitud,
+  solicitud,
   firmante,
   concepto,
   user,

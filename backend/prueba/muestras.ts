@@ -17,6 +17,7 @@ import { addHallazgos } from '@/backend/prueba/muestras-de-control'
 import { addImportacion } from '@/backend/prueba/muestras-de-importacion'
 import { addListaDeFallecidos } from '@/backend/prueba/muestras-de-fallecidos'
 import { addComparacion } from '@/backend/prueba/muestras-de-refeps'
+import { addSolicitudes } from '@/backend/prueba/muestras-de-solicitudes'
 import { addPedidos } from '@/backend/prueba/muestras-de-pedidos'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
@@ -61,6 +62,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     ...(await beginOwn(api, direccion)),
     ...(await addProposals(api, ajeno)),
     ...(await addPedidos(api.db, ajeno)),
+    ...(await addSolicitudes(api.db, ajeno)),
     programadoID: await addProgramado(api, ajeno),
     ...(await addHallazgos(api, direccion)),
   }

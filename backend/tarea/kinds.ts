@@ -59,6 +59,7 @@ type TipoDeVuelta =
   | 'pagosEnLinea'
   | 'papelesPedidos'
   | 'estadosDelDia'
+  | 'solicitudesCaducas'
   | 'respaldo'
   | 'verificacion'
   | 'vigilancia'
@@ -97,6 +98,7 @@ export const SIN_VUELTAS: Vueltas = {
   pagosEnLinea: null,
   papelesPedidos: null,
   estadosDelDia: null,
+  solicitudesCaducas: null,
   respaldo: null,
   verificacion: null,
   vigilancia: null,

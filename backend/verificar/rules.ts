@@ -11,6 +11,7 @@ import { PADRON } from '@/backend/verificar/rules/padron'
 import { PAGOS } from '@/backend/verificar/rules/pagos'
 import type { Regla } from '@/backend/verificar/rules/regla'
 import { RONDAS } from '@/backend/verificar/rules/rondas'
+import { SOLICITUDES } from '@/backend/verificar/rules/solicitudes'
 import { SEGUROS } from '@/backend/verificar/rules/seguros'
 
 /** Set-based, so that a whole register takes seconds. */
@@ -28,4 +29,5 @@ export const REGLAS: readonly Regla[] = [
   ...DEBITOS,
   ...ARCHIVOS_DE_FEDERACION,
   ...ACTOS,
+  ...SOLICITUDES,
 ]

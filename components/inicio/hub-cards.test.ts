@@ -43,6 +43,7 @@ test('the administrative finds what he may use', () => {
     'Papeles emitidos',
     'Papeles pedidos',
     'Datos propuestos',
+    'Solicitudes',
     'Cambios programados',
     'Control del Padrón',
     'Resoluciones',
@@ -60,6 +61,6 @@ test('the administrative finds what he may use', () => {
 test('the card of Varios names what the person has there', () => {
   const said = (rol: Rol) => variosText(permissionsOf([rol], 'operativa'), TODO)
   expect(said('ADMINISTRACION')).toMatch(/^Planilla de Caja, Morosos, Recibos y \d+ más$/)
-  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 11 más')
+  expect(said('ADMINISTRATIVO')).toBe('Papeles pedidos, Por vencer, Control de Cobertura y 12 más')
   expect(variosText(new Set(), TODO)).toBeUndefined()
 })

@@ -64,6 +64,7 @@ const TARJETAS: Readonly<Record<Grupo, readonly Tarjeta[]>> = {
       'Los certificados que los médicos piden desde sus páginas, para emitir o rechazar',
     ],
     ['propuestas', 'varios', 'Lo que los médicos piden cambiar en su ficha, para aprobar o rechazar'],
+    ['solicitudes', 'varios', 'Bajas, suspensiones, rehabilitaciones y traslados que piden los matriculados'],
     ['cambiosProgramados', 'varios', 'Los cambios de estado que se hacen solos en su día: cuáles y cuándo'],
     ['controlPadron', 'varios', 'Repetidos, números que faltan y datos que no cierran entre sí'],
     [

@@ -99,6 +99,16 @@ const CONTADOS: Readonly<
   },
   cuotas: { uno: 'mes sin generar', varios: 'meses sin generar', href: rutas.generarCuotas() },
   cierre: { uno: 'mes sin cerrar', varios: 'meses sin cerrar', href: rutas.cierreDeMes() },
+  solicitudes: {
+    uno: 'solicitud espera a la oficina o a la Junta',
+    varios: 'solicitudes esperan a la oficina o a la Junta',
+    href: rutas.solicitudes(),
+  },
+  solicitudesPorVencer: {
+    uno: 'solicitud vence pronto',
+    varios: 'solicitudes vencen pronto',
+    href: `${rutas.solicitudes()}?cola=vencen`,
+  },
   papelesPedidos: {
     uno: 'papel pedido espera al Consejo',
     varios: 'papeles pedidos esperan al Consejo',

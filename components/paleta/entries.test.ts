@@ -30,7 +30,7 @@ test('empty, it offers the last records and then every screen', () => {
   const entries = shown('EMPLEADO', '')
   expect(titles(entries)).toEqual([
     ...['Gómez Ana', 'Inicio', 'Matriculados'],
-    ...['Pólizas', 'Papeles emitidos', 'Resoluciones', 'Por vencer'],
+    ...['Pólizas', 'Papeles emitidos', 'Resoluciones', 'Solicitudes', 'Por vencer'],
     ...['Control de Cobertura', 'Mi cuenta', 'Ayuda'],
   ])
   expect(entries[0]?.href).toBe('/fichaMatriculado/7')

@@ -81,6 +81,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.controlRefeps(), ListChecks],
   [rutas.controlFallecidos(), UserMinus],
   [rutas.resoluciones(), Award],
+  [rutas.solicitudes(), Inbox],
   [rutas.cambiosProgramados(), CalendarClock],
   [rutas.vencimientos(), Clock],
   [rutas.controlCobertura(), ShieldAlert],

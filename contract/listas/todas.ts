@@ -19,6 +19,7 @@ import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { rendicion } from '@/contract/listas/rendicion'
 import { rondas } from '@/contract/listas/rondas'
+import { solicitudes } from '@/contract/listas/solicitudes'
 import { vencimientos } from '@/contract/listas/vencimientos'
 
 /** Every declared list. */
@@ -43,6 +44,7 @@ export const LISTADOS = {
   recibos,
   rendicion,
   rondas,
+  solicitudes,
   vencimientos,
   cambiosProgramados,
 } as const

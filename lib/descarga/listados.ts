@@ -31,7 +31,9 @@ import { rechazos } from '@/contract/listas/rechazos'
 import { recibos } from '@/contract/listas/recibos'
 import { rendicion } from '@/contract/listas/rendicion'
 import { rondas } from '@/contract/listas/rondas'
+import { solicitudes } from '@/contract/listas/solicitudes'
 import { vencimientos } from '@/contract/listas/vencimientos'
+import { traerLote as loteDeSolicitud, traerTodas as paginaDeSolicitud } from '@/contract/solicitud'
 import { traerLote as loteDeMensaje } from '@/contract/mensaje'
 import { traerLote as loteDeEnLinea } from '@/contract/mercado-pago'
 import { traerLote as loteDeMoroso, traerTodos as paginaDeMoroso } from '@/contract/moroso'
@@ -77,6 +79,7 @@ import { nombreDeHallazgo } from '@/domain/mudanza/hallazgo'
 import { nameOfPapel } from '@/domain/papel'
 import { describePlazo } from '@/domain/plazo'
 import { MEDIOS } from '@/domain/recibo'
+import { ESTADOS_DE_SOLICITUD } from '@/domain/solicitud'
 import { CLASES_DE_VENCIMIENTO } from '@/domain/vencimiento'
 import type { AnyCall, Exito, LeidoDe } from '@/lib/api/result'
 import { collectionRow } from '@/lib/debitos/collection-row'
@@ -259,6 +262,15 @@ export const PLANILLAS: readonly Planilla[] = [
     clase: clase && CLASES_DE_ACTO[clase],
     estado: estado && ESTADOS_DE_ACTO[estado],
   })),
+  planillaDe(
+    solicitudes,
+    { traerTodos: paginaDeSolicitud, traerLote: loteDeSolicitud },
+    ({ numero, anio, estado, ...fila }) => ({
+      ...fila,
+      numero: numero == null ? undefined : `${numero}/${anio ?? ''}`,
+      estado: estado && ESTADOS_DE_SOLICITUD[estado],
+    }),
+  ),
   planillaDe(
     vencimientos,
     { traerTodos: paginaDeVencimiento, traerLote: loteDeVencimiento },

@@ -12,6 +12,7 @@ const SIN_LLAMADA: Readonly<Record<string, string>> = {
   'sesion.claveErrada': 'Cambio de clave rechazado',
   'clave.errar': 'Código del correo equivocado',
   'segundoFactor.errar': 'Código del segundo factor equivocado',
+  'solicitud.caducar': 'Solicitud caducada',
   'vigilancia.avisar': 'Avisos del servidor enviados por correo',
   'llevado.terminar': 'Llevarse todo: el archivo quedó armado',
   'llevado.bajar': 'Llevarse todo: se bajó el archivo',

@@ -142,6 +142,14 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Papel emitido',
     sql: `SELECT id, clase || ' N° ' || numero AS nombre, false AS vigente FROM papel`,
   },
+  solicitud: {
+    nombre: 'Solicitud',
+    sql: `SELECT id, 'N° ' || numero || '/' || anio AS nombre, numero IS NOT NULL AS vigente FROM solicitud`,
+  },
+  tipo_solicitud: {
+    nombre: 'Tipo de solicitud',
+    sql: 'SELECT id, nombre, false AS vigente FROM tipo_solicitud',
+  },
   adjunto: { nombre: 'Adjunto', sql: 'SELECT id, nombre, false AS vigente FROM adjunto' },
   envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
   mensaje: {

@@ -37,6 +37,14 @@ export const FUENTES = {
         e.acto_id, ${ABIERTO} AND e.impedimento IS NULL AS vigente
       FROM estado_programado e JOIN matriculado m ON m.id = e.matriculado_id JOIN tipo_matricula t ON t.id = e.tipo_matricula_id`,
   },
+  solicitud: {
+    nombre: 'Solicitud',
+    // The state that it made rests on the act; what else was done stands.
+    sql: `SELECT s.id, s.id AS donde, 'N° ' || s.numero || '/' || s.anio || ', ' || t.nombre || ': ' || ${nombreDeMatriculado('m')} AS que,
+        s.acto_id, false AS vigente
+      FROM solicitud s JOIN tipo_solicitud t ON t.id = s.tipo_solicitud_id
+        JOIN matriculado m ON m.id = s.matriculado_id WHERE s.numero IS NOT NULL`,
+  },
 } as const satisfies Readonly<Record<string, Fuente>>
 
 export type TablaQueCita = keyof typeof FUENTES

@@ -20,6 +20,7 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   papel_a_pedido: ['papel que el médico puede pedir', 'papeles que el médico puede pedir'],
   acto_firmante: ['resolución firmada', 'resoluciones firmadas'],
   papel_pedido: ['papel pedido', 'papeles pedidos'],
+  tipo_solicitud: ['tipo de solicitud', 'tipos de solicitud'],
 }
 
 /** A row whose own key is the catalogue's row is a part of it: what it says goes with it. */

@@ -68,6 +68,7 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   await seedConcepts(tx)
   await seedPapers(tx)
   await seedPlantillas(tx)
+  await tx.query('SELECT sembrar_tipos_de_solicitud()')
   for (const table of WITH_SEQUENCE) await startAfter(tx, table)
   // A birth empties every table first, with what the migrations put there.
   await tx.query(

@@ -9,6 +9,7 @@ import { isOverdue } from '@/backend/padron/refeps/store'
 import { FORMA } from '@/backend/nucleo/forma-de-debito'
 import { ABIERTO } from '@/backend/nucleo/estado-programado'
 import type { Pedido } from '@/backend/nucleo/manejador'
+import { countWaiting } from '@/backend/medico/solicitud/store'
 import { countPending } from '@/backend/padron/propuesta/store'
 import { countSinCobertura } from '@/backend/seguros/control/store'
 import { readAjustesDeDebito } from '@/backend/debitos/ajuste/store'
@@ -197,6 +198,8 @@ const LECTURAS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada>, Lectur
   cierre: readMesesSinCerrar,
   sinCobertura: async (db, { hoy }) => ({ cantidad: await countSinCobertura(db, hoy) }),
   cambiosSinAplicar: count(`FROM estado_programado e WHERE ${ABIERTO} AND e.impedimento IS NOT NULL`),
+  solicitudes: async (db, { hoy }) => ({ cantidad: (await countWaiting(db, hoy)).esperan }),
+  solicitudesPorVencer: async (db, { hoy }) => ({ cantidad: (await countWaiting(db, hoy)).vencen }),
   papelesPedidos: count(
     `FROM papel_pedido p LEFT JOIN cargo c ON c.id = p.cargo_id WHERE p.estado = 'abierto' AND ${PAGADO}`,
   ),

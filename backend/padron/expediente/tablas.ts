@@ -16,6 +16,8 @@ const POR_OTRA: Readonly<Record<string, string>> = {
   ronda_cargo: 't.ronda_fila_id IN (SELECT f.id FROM ronda_fila f WHERE f.matriculado_id = $1)',
   pago_en_linea_cargo: 't.pago_en_linea_id IN (SELECT p.id FROM pago_en_linea p WHERE p.matriculado_id = $1)',
   cobro_en_linea: 't.pago_en_linea_id IN (SELECT p.id FROM pago_en_linea p WHERE p.matriculado_id = $1)',
+  solicitud_papel: 't.solicitud_id IN (SELECT s.id FROM solicitud s WHERE s.matriculado_id = $1)',
+  solicitud_paso: 't.solicitud_id IN (SELECT s.id FROM solicitud s WHERE s.matriculado_id = $1)',
   sesion: 't.usuario_id IN (SELECT u.id FROM usuario u WHERE u.matriculado_id = $1)',
 }
 

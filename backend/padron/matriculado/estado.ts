@@ -18,7 +18,8 @@ import {
 } from '@/backend/padron/matriculado/cambio-de-estado'
 import { openPeriodo } from '@/backend/padron/matriculado/periodos'
 import { annulProgramados, programEstado, readProgramados } from '@/backend/padron/matriculado/programados'
-import { ESTADOS } from '@/domain/estados'
+import { closeSolicitudes } from '@/backend/padron/matriculado/solicitudes-al-morir'
+import { ESTADOS, FALLECIDO } from '@/domain/estados'
 import { describeProgramado, planCambio, type CambioPedido, type Plan } from '@/domain/estado-programado'
 import { addDays, type Fecha, formatFecha } from '@/domain/fechas'
 
@@ -116,6 +117,7 @@ export async function applyEstado(
   })
   const { palabras, ...hecho } = await doChosen(tx, actor, { matriculadoID, desde: plan.desde }, elegidos)
   const cambioID = await keepCambio(tx, actor, { matriculadoID, periodoID, conID, ...hecho })
+  if (tipo === FALLECIDO) await closeSolicitudes(tx, actor, matriculadoID)
   await audit(tx, actor, {
     entidad: 'matriculado',
     entidadID: matriculadoID,

@@ -85,6 +85,7 @@ export const COMUN = `
     propuesta.proponer                       -100 -110 -120   sí  sí  no  no  no  ajeno
     propuesta.confirmar                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
     propuesta.retirar                        -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    tipo_solicitud.actualizarDatos           -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.traerTipo                   -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.actualizarTipo              -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.traerOfrecidos              -100 -110 -120   sí  sí  no  no  no  ajeno

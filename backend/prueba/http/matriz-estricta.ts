@@ -187,6 +187,20 @@ export const ESTRICTA = `
     acto.numerar                              -100 -110 -120   no  no  no  no  no  sí
     acto.firmar                               -100 -110 -120   no  no  no  no  no  sí
     acto.dejarSinEfecto                       -100 -110 -120   no  no  no  no  no  sí
+    solicitud.traerTodas                       -100 -110 -120   no  no  no  no  no  sí
+    solicitud.traerLote                        -100 -110 -120   no  no  no  no  no  sí
+    solicitud.traerDe                          -100 -110 -120   no  no  no  no  no  sí
+    solicitud.traerDatos                       -100 -110 -120   no  no  no  no  no  sí
+    solicitud.verPapel                         -100 -110 -120   no  no  no  no  no  sí
+    solicitud.presentarPorEl                   -100 -110 -120   no  no  no  no  no  sí
+    solicitud.adjuntarPapel                    -100 -110 -120   no  no  no  no  no  sí
+    solicitud.aceptarPapel                     -100 -110 -120   no  no  no  no  no  sí
+    solicitud.observar                         -100 -110 -120   no  no  no  no  no  sí
+    solicitud.admitir                          -100 -110 -120   no  no  no  no  no  sí
+    solicitud.resolver                         -100 -110 -120   no  no  no  no  no  sí
+    solicitud.rechazar                         -100 -110 -120   no  no  no  no  no  sí
+    solicitud.retirar                          -100 -110 -120   no  no  no  no  no  sí
+    tipo_solicitud.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
     vencimiento.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     vencimiento.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  no  sí

@@ -187,6 +187,20 @@ export const OPERATIVA = `
     acto.numerar                              -100 -110 -120   no  no  no  sí  sí  sí
     acto.firmar                               -100 -110 -120   no  no  no  sí  sí  sí
     acto.dejarSinEfecto                       -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.traerTodas                       -100 -110 -120   no  no  sí  sí  sí  sí
+    solicitud.traerLote                        -100 -110 -120   no  no  sí  sí  sí  sí
+    solicitud.traerDe                          -100 -110 -120   no  no  sí  sí  sí  sí
+    solicitud.traerDatos                       -100 -110 -120   no  no  sí  sí  sí  sí
+    solicitud.verPapel                         -100 -110 -120   no  no  sí  sí  sí  sí
+    solicitud.presentarPorEl                   -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.adjuntarPapel                    -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.aceptarPapel                     -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.observar                         -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.admitir                          -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.resolver                         -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.rechazar                         -100 -110 -120   no  no  no  sí  sí  sí
+    solicitud.retirar                          -100 -110 -120   no  no  no  sí  sí  sí
+    tipo_solicitud.traerTodos                  -100 -110 -120   no  no  sí  sí  sí  sí
     vencimiento.traerTodos                   -100 -110 -120   no  no  sí  sí  sí  sí
     vencimiento.traerLote                    -100 -110 -120   no  no  sí  sí  sí  sí
     vencimiento.simularMensaje               -100 -110 -120   no  no  no  no  sí  sí

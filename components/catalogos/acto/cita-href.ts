@@ -13,6 +13,7 @@ const LUGARES: Readonly<Record<string, Lugar>> = {
   concepto: { permiso: 'catalogos.administrar', href: (id) => hrefOfRow(concepto, id) },
   periodo_matricula: { permiso: 'ficha.ver', href: rutas.periodoMatricula },
   estado_programado: { permiso: 'ficha.ver', href: rutas.periodoMatricula },
+  solicitud: { permiso: 'solicitudes.ver', href: rutas.solicitud },
 }
 
 /** Undefined for who may not open it. */

@@ -16,6 +16,7 @@ import { PLANES_Y_RECIBOS } from '@/backend/mudanza/salida/esquema/planes-y-reci
 import { RENDICIONES } from '@/backend/mudanza/salida/esquema/rendiciones'
 import { SEGUROS } from '@/backend/mudanza/salida/esquema/seguros'
 import { SISTEMA } from '@/backend/mudanza/salida/esquema/sistema'
+import { SOLICITUDES } from '@/backend/mudanza/salida/esquema/solicitudes'
 import { TAREAS } from '@/backend/mudanza/salida/esquema/tareas'
 import { TESORERIA } from '@/backend/mudanza/salida/esquema/tesoreria'
 import { COMUNES } from '@/backend/mudanza/salida/esquema/comunes'
@@ -59,6 +60,7 @@ export const PALABRAS: TablasEnPalabras = {
   ...RENDICIONES,
   ...SEGUROS,
   ...SISTEMA,
+  ...SOLICITUDES,
   ...TAREAS,
   ...TESORERIA,
 }

@@ -1,0 +1,236 @@
+import type { EntradaDe } from '@/contract/llamada'
+import type { presentarPorEl } from '@/contract/solicitud'
+import { readFeriados } from '@/backend/acceso/ajuste/feriados'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { readHechos } from '@/backend/credenciales/habilitacion/hechos'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
+import { addPaso, step } from '@/backend/medico/solicitud/abierta'
+import { holdTipo, type TipoDeSolicitud } from '@/backend/medico/solicitud/tipos'
+import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
+import { chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
+import { holidaysOfOffice } from '@/domain/debito/feriados'
+import { formatMoney } from '@/domain/dinero'
+import { type Fecha, formatFecha, partsOf } from '@/domain/fechas'
+import { addHabiles } from '@/domain/plazo'
+import { unmetRules } from '@/domain/reglas-de-emision'
+import {
+  faultOfDesde,
+  faultOfPresentada,
+  hasTerm,
+  lapseOf,
+  nameOfSolicitud,
+  type EstadoDeSolicitud,
+} from '@/domain/solicitud'
+import { isBlank, oneLine } from '@/domain/texto'
+
+type Entrada = EntradaDe<typeof presentarPorEl>
+
+/** Why a member may not ask for a kind today, each in words: its states and its debt, by the facts of the rules for issuing. */
+export async function listUnmetOf(
+  db: Queryable,
+  matriculadoID: number,
+  { estados, deuda }: Pick<TipoDeSolicitud, 'estados' | 'deuda'>,
+  hoy: Fecha,
+): Promise<string[]> {
+  const hechos = await readHechos(db, matriculadoID, hoy)
+  const unmet = unmetRules([{ estados, deuda, especialidad: 0 }], { clase: 'certificado' }, hechos, hoy)
+  return unmet.map(({ texto }) => texto)
+}
+
+/**
+ * Enters a request for who came in person, and charges what it costs. Throws `Rechazo` with what he does not meet, for
+ * another price than the one that was seen, and naming the one of its kind that is open.
+ */
+export async function presentForHim(
+  tx: Tx,
+  pedido: Pedido,
+  { matriculadoID, tipoSolicitudID, presentada = pedido.hoy, montoPrevisto, ...entrada }: Entrada,
+): Promise<{ solicitudID: number }> {
+  const { hoy } = pedido
+  // Of two clerks the second one finds what the first entered.
+  await holdMatriculado(tx, matriculadoID)
+  const tipo = await holdTipo(tx, tipoSolicitudID)
+  if (!tipo.abierta) refuse('tipoSolicitudID', `«${tipo.nombre}» no se recibe: se abre en Ajustes Básicos`)
+  await refuseSecond(tx, pedido, matriculadoID, tipo)
+  const unmet = await listUnmetOf(tx, matriculadoID, tipo, hoy)
+  if (unmet.length > 0)
+    throw new Rechazo(`No se puede presentar «${tipo.nombre}»: ${unmet.join('; ').toLowerCase()}`)
+  const fault = faultOfPresentada(presentada, hoy)
+  if (fault) refuse('presentada', fault)
+  const pide = readAsked(tipo, entrada, { presentada, hoy })
+  if ((montoPrevisto ?? null) !== tipo.monto)
+    throw new Rechazo(
+      tipo.monto === null
+        ? `«${tipo.nombre}» ahora no se cobra`
+        : `«${tipo.nombre}» ahora cuesta ${formatMoney(tipo.monto)}`,
+    )
+  const id = await insertSolicitud(tx, { matriculadoID, tipo, pide })
+  await insertPapeles(tx, pedido, id, tipo, entrada.recibidos)
+  await charge(tx, pedido, { id, matriculadoID, tipo })
+  await number(tx, id, presentada, { tipo, porUsuario: pedido.persona.usuarioID })
+  await addPaso(tx, pedido, id, 'Presentada en la oficina')
+  await audit(tx, pedido, {
+    ...{ entidad: 'solicitud', entidadID: id, matriculadoID },
+    despues: { solicitud: tipo.nombre, presentada: formatFecha(presentada), ...wordsOf(pide) },
+  })
+  return { solicitudID: id }
+}
+
+/** Throws `Rechazo` naming the open one of its kind; a draft of his own gives way to what he brought. */
+async function refuseSecond(
+  tx: Tx,
+  pedido: Pedido,
+  matriculadoID: number,
+  { id, nombre }: TipoDeSolicitud,
+): Promise<void> {
+  const [open] = await tx.query<{
+    id: number
+    numero: number | null
+    anio: number | null
+    estado: EstadoDeSolicitud
+  }>(
+    `SELECT id, numero, anio, estado FROM solicitud WHERE matriculado_id = $1 AND tipo_solicitud_id = $2
+       AND estado IN ('borrador', 'presentada', 'observada', 'admitida') FOR UPDATE`,
+    [matriculadoID, id],
+  )
+  if (!open) return
+  if (open.numero !== null)
+    refuse('tipoSolicitudID', `Ya tiene abierta la ${nameOfSolicitud(open)}, de «${nombre}»: siga en esa`)
+  const draft = { ...open, matriculadoID, tipo: nombre }
+  await step(tx, pedido, draft, 'retirar', { motivo: 'La presentó en la oficina' })
+}
+
+/** What he asks for, of what its kind knows. */
+export interface Pedida {
+  desde: Fecha | null
+  anios: number | null
+  conBaja: boolean
+  nombre: string | null
+  apellido: string | null
+  texto: string | null
+}
+
+type Escrita = Pick<Entrada, 'desde' | 'anios' | 'conBaja' | 'nombre' | 'apellido' | 'texto'>
+
+/** Throws `Rechazo` beside what its kind needs, and beside a day or a term that cannot be. */
+export function readAsked(
+  { clase, anios: maximo }: Pick<TipoDeSolicitud, 'clase' | 'anios'>,
+  { desde, anios, conBaja = true, nombre = '', apellido = '', texto = '' }: Escrita,
+  { presentada, hoy }: { presentada: Fecha; hoy: Fecha },
+): Pedida {
+  const renames = clase === 'cambioDeNombre'
+  const fault = desde === undefined ? null : faultOfDesde(desde, presentada, hoy)
+  if (fault) refuse('desde', fault)
+  refuseTerm(clase, maximo, anios)
+  if (renames && isBlank(nombre)) refuse('nombre', 'Ingrese el nombre nuevo')
+  if (renames && isBlank(apellido)) refuse('apellido', 'Ingrese el apellido nuevo')
+  if (clase === 'traslado' && isBlank(texto)) refuse('texto', 'Diga a qué consejo se traslada')
+  return {
+    desde: renames ? null : (desde ?? null),
+    anios: anios ?? null,
+    conBaja: clase !== 'traslado' || conBaja,
+    ...(renames
+      ? { nombre: oneLine(nombre), apellido: oneLine(apellido) }
+      : { nombre: null, apellido: null }),
+    texto: texto.trim() || null,
+  }
+}
+
+/** Throws `Rechazo` beside a term that its kind does not have, or that is longer than its kind allows. */
+export function refuseTerm(
+  clase: TipoDeSolicitud['clase'],
+  maximo: number | null,
+  anios: number | undefined,
+): void {
+  if (anios === undefined) return
+  if (maximo === null || !hasTerm(clase)) refuse('anios', 'Lo que se pide no tiene plazo')
+  if (anios > maximo)
+    refuse('anios', maximo === 1 ? 'Se pide por un año a lo sumo' : `Se pide por ${maximo} años a lo sumo`)
+}
+
+interface PorGuardar {
+  matriculadoID: number
+  tipo: TipoDeSolicitud
+  pide: Pedida
+}
+
+/** Its number comes with `number`, in the same transaction where it is presented at once. */
+async function insertSolicitud(tx: Tx, { matriculadoID, tipo, pide }: PorGuardar): Promise<number> {
+  const [made] = await tx.query<{ id: number }>(
+    `INSERT INTO solicitud (matriculado_id, tipo_solicitud_id, estado, desde, anios, con_baja, nombre, apellido, texto)
+     VALUES ($1, $2, 'borrador', $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      ...[matriculadoID, tipo.id, pide.desde, pide.anios, pide.conBaja],
+      ...[pide.nombre, pide.apellido, pide.texto],
+    ],
+  )
+  if (!made) throw new Error('La solicitud no se guardó')
+  return made.id
+}
+
+/** The papers that its kind asks for today; those in `recibidos` were brought and seen. */
+async function insertPapeles(
+  tx: Tx,
+  { persona }: Pedido,
+  id: number,
+  { requisitos, id: tipoID }: TipoDeSolicitud,
+  recibidos: readonly number[],
+): Promise<void> {
+  if (recibidos.some((orden) => orden > requisitos.length))
+    refuse('recibidosJSON', 'Los papeles que se piden cambiaron: revise cuáles trajo')
+  await tx.query(
+    `INSERT INTO solicitud_papel (solicitud_id, orden, nombre, ayuda, obligatorio, original, dias_de_vigencia, estado,
+       original_visto_en, original_visto_por)
+     SELECT $1, r.orden, r.nombre, r.ayuda, r.obligatorio, r.original, r.dias_de_vigencia,
+       CASE WHEN r.orden = ANY($3::int[]) THEN 'aceptado' ELSE 'esperado' END,
+       CASE WHEN r.orden = ANY($3::int[]) THEN now() END, CASE WHEN r.orden = ANY($3::int[]) THEN $4::int END
+     FROM requisito r WHERE r.tipo_solicitud_id = $2`,
+    [id, tipoID, recibidos, persona.usuarioID],
+  )
+}
+
+/** Presents it: gives it the next number of its year, the day that counts and those by which it is answered and lapses. */
+async function number(
+  tx: Tx,
+  id: number,
+  presentada: Fecha,
+  { tipo: { plazoHabiles }, porUsuario }: { tipo: TipoDeSolicitud; porUsuario: number | null },
+): Promise<void> {
+  const { anio } = partsOf(presentada)
+  const vence =
+    plazoHabiles === null
+      ? null
+      : addHabiles(presentada, plazoHabiles, holidaysOfOffice([anio, anio + 1], await readFeriados(tx)))
+  const papeles = await tx.query<{ original: boolean; obligatorio: boolean; visto: boolean }>(
+    `SELECT original, obligatorio, original_visto_en IS NOT NULL AS visto FROM solicitud_papel WHERE solicitud_id = $1`,
+    [id],
+  )
+  await tx.query(
+    `UPDATE solicitud SET estado = 'presentada', anio = $2, numero = tomar_solicitud($2), presentada = $3, presentada_por = $4,
+       vence = $5, caduca = $6 WHERE id = $1`,
+    [id, anio, presentada, porUsuario, vence, lapseOf(presentada, papeles)],
+  )
+}
+
+/** What its kind costs, where it does, as a clerk charges a concept. */
+async function charge(
+  tx: Tx,
+  pedido: Pedido,
+  { id, matriculadoID, tipo }: { id: number; matriculadoID: number; tipo: TipoDeSolicitud },
+): Promise<void> {
+  const { conceptoID, monto } = tipo
+  if (conceptoID === null || monto === null) return
+  const elegido = { matriculadoID, conceptoID, montoPrevisto: monto }
+  const cargoID = await chargeConcepto(tx, { ...pedido, acto: 'concepto.cargar' }, elegido)
+  await tx.query('UPDATE solicitud SET cargo_id = $2 WHERE id = $1', [id, cargoID])
+}
+
+const wordsOf = ({ desde, anios, conBaja, nombre, apellido, texto }: Pedida) => ({
+  ...(desde && { desde: formatFecha(desde) }),
+  ...(anios && { anios }),
+  ...(!conBaja && { conBaja }),
+  ...(nombre && { nombreNuevo: `${apellido}, ${nombre}` }),
+  ...(texto && { texto }),
+})
