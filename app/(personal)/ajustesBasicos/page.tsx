@@ -1,4 +1,4 @@
-import { CalendarRange } from '@/components/ui/icons'
+import { CalendarRange, Inbox } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
@@ -16,11 +16,17 @@ export default async function AjustesBasicosPage() {
     href: rutas.costoMatriculas(),
     visible: permisos.has('precios.editar'),
   }
+  const solicitudes = {
+    icon: Inbox,
+    title: 'Tipos de Solicitud',
+    text: 'Lo que un matriculado puede pedir: papeles, reglas y quién decide',
+    href: rutas.tiposDeSolicitud(),
+  }
   return (
     <Hub
       title="Ajustes Basicos"
       back={rutas.varios()}
-      cards={[...catalogueCards('basicos'), costos].filter(({ href }) => isHere(href, hay))}
+      cards={[...catalogueCards('basicos'), costos, solicitudes].filter(({ href }) => isHere(href, hay))}
     />
   )
 }

@@ -29,6 +29,7 @@ export async function MatriculadoOptions({ miembro, deudor, ampliada }: Props) {
         credenciales: permisos.has('credenciales.ver'),
         seguros: permisos.has('seguros.ver'),
         papeles: permisos.has('papeles.ver'),
+        solicitudes: permisos.has('solicitudes.ver'),
         expediente: permisos.has('auditoria.ver'),
         carnet: permisos.has('credenciales.editar') ? await emisor() : undefined,
         pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,

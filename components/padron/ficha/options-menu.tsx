@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   CalendarRange,
   FileBadge,
+  FilePen,
   CreditCard,
   Download,
   History,
@@ -44,6 +45,7 @@ export interface Opciones {
   credenciales: boolean
   seguros: boolean
   papeles: boolean
+  solicitudes: boolean
   /** All that is held about him, as one file. */
   expediente: boolean
   /** Who issues a card; absent for whoever may not. */
@@ -202,6 +204,11 @@ function Links({ matriculadoID, opciones }: { matriculadoID: number; opciones: O
       {opciones.papeles && (
         <LinkItem href={rutas.papelesDeMatriculado(matriculadoID)} icon={<FileBadge aria-hidden />}>
           Papeles emitidos
+        </LinkItem>
+      )}
+      {opciones.solicitudes && (
+        <LinkItem href={rutas.solicitudesDeMatriculado(matriculadoID)} icon={<FilePen aria-hidden />}>
+          Solicitudes
         </LinkItem>
       )}
       <LinkItem href={rutas.periodoMatricula(matriculadoID)} icon={<CalendarRange aria-hidden />}>
