@@ -16,7 +16,7 @@ const SCREENS = {
     ['/inicio', '/matriculados', '/matriculados?nombre=zzzz', '/recordatorios', '/mensajes', '/no-existe'],
     [
       ...['ficha', 'ficha/pagos', 'ficha/cuentaCorriente', 'ficha/planDePagos', 'ficha/pagoAnual'],
-      ...['ficha/adjuntos', 'ficha/periodoMatricula', 'ficha/historial', 'ficha/cobranza'],
+      ...['ficha/adjuntos', 'ficha/periodoMatricula', 'ficha/historial', 'ficha/cobranza', 'ficha/solicitudes'],
     ],
     [
       '/planillaDeCaja',
@@ -34,6 +34,7 @@ const SCREENS = {
       '/controlCobertura',
       '/controlPadron',
       '/cambiosProgramados',
+      '/solicitudes',
       '/utilidades/generarPolizas',
       '/utilidades',
     ],
@@ -44,7 +45,7 @@ const SCREENS = {
     ['/ayuda', '/ayuda?guia=contador', '/tareas', '/cierreDeMes', '/pagosEnLinea', '/propuestas'],
     [
       ...['/estadisticas', '/estadisticas/evolucion', '/estadisticas/cuotas', '/estadisticas/cumples'],
-      ...['/ajustesBasicos', '/ajustesAvanzados'],
+      ...['/ajustesBasicos', '/ajustesAvanzados', '/tiposDeSolicitud'],
     ],
   ],
 } as const

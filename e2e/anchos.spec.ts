@@ -15,6 +15,7 @@ const PANTALLAS = [
   '/controlCobertura',
   '/controlPadron',
   '/cambiosProgramados',
+  '/solicitudes',
   '/listaDeUsuarios',
   '/auditoria',
   '/usuarios',

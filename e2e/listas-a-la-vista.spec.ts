@@ -16,6 +16,7 @@ const LISTAS = [
   '/controlCobertura',
   '/controlPadron',
   '/cambiosProgramados',
+  '/solicitudes',
   '/auditoria',
   '/usuarios',
   '/costoMatriculas',

@@ -6,6 +6,7 @@ import { addDemoCobranza } from '@/backend/cli/demonstration-cobranza'
 import { makeDemoRounds } from '@/backend/cli/demonstration-debitos'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { addDemoProposals, addDemoRequests } from '@/backend/cli/demonstration-requests'
+import { addDemoSolicitudes } from '@/backend/cli/demonstration-solicitudes'
 import { programDemoStates } from '@/backend/cli/demonstration-states'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-polizas'
 import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
@@ -58,6 +59,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   await addDemoActos(db, clerk)
   await programDemoStates(db, clerk)
   await addDemoCobranza(db, accountant)
+  await addDemoSolicitudes(db, clerk)
   return resumen
 }
 
