@@ -57,6 +57,10 @@ export interface Escena {
   solicitudResoluble: number
   solicitudRechazable: number
   solicitudRetirable: number
+  /** A doctor's own draft with one of its papers, and one to be taken back. */
+  solicitudPropia: number
+  papelPropio: number
+  solicitudPropiaRetirable: number
   /** A type that doctors may ask for, and two requests of it by `ajeno`, which wait: one of them to be issued. */
   tipoAPedido: number
   papelPedidoID: number

@@ -29,6 +29,7 @@ import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as solicitud from '@/contract/solicitud'
+import * as solicitudPropia from '@/contract/solicitud-propia'
 import * as tipoSolicitud from '@/contract/tipo-solicitud'
 import * as estadoProgramado from '@/contract/estado-programado'
 import * as estadisticas from '@/contract/estadisticas'
@@ -192,6 +193,7 @@ const LLAMADAS = {
   ...byRuta(acto),
   ...byRuta(tipoSolicitud),
   ...byRuta(solicitud),
+  ...byRuta(solicitudPropia),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

@@ -13,7 +13,17 @@ const PUERTAS = [
   '/consultaPublica',
   '/verificar',
 ]
-const SUYAS = ['', '/cuenta', '/datos', '/misDatos', '/pedirPapel', '/avisos', '/accesos', '/carnet']
+const SUYAS = [
+  '',
+  '/cuenta',
+  '/datos',
+  '/misDatos',
+  '/pedirPapel',
+  '/pedidos',
+  '/avisos',
+  '/accesos',
+  '/carnet',
+]
   .map((part) => `/inicio_matriculado${part}`)
   .concat('/miCuenta', '/ayuda')
 

@@ -22,6 +22,7 @@ const SIN_NOMBRE = [
   '/inicio_matriculado',
   '/inicio_matriculado/carnet',
   '/inicio_matriculado/misDatos',
+  '/inicio_matriculado/pedidos',
   '/inicio_matriculado/pedirPapel',
   '/inicio_matriculado/avisos',
   '/inicio_matriculado/accesos',

@@ -2,6 +2,7 @@
 export const LUGARES = [
   { lugar: 'carnetDigital', label: 'Mi carnet' },
   { lugar: 'pedirPapel', label: 'Pedir un papel' },
+  { lugar: 'misPedidos', label: 'Pedidos al Consejo' },
   { lugar: 'miCuentaCorriente', label: 'Cuenta y recibos' },
   { lugar: 'miFicha', label: 'Mis datos' },
   { lugar: 'misDatos', label: 'Proponer un cambio' },

@@ -62,6 +62,8 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   misAccesos: 'propio',
   propuestas: 'propio',
   pedirPapel: 'propio',
+  misPedidos: 'propio',
+  miPedido: 'propio',
   papelesPedidos: 'propio',
   controlRefeps: 'propio',
   comparacionRefeps: 'propio',

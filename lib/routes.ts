@@ -121,6 +121,8 @@ const TABLA = {
   misAccesos: ['/inicio_matriculado/accesos', 'medico.inicio'],
   carnetDigital: ['/inicio_matriculado/carnet', 'medico.inicio'],
   pedirPapel: ['/inicio_matriculado/pedirPapel', 'medico.inicio'],
+  misPedidos: ['/inicio_matriculado/pedidos', 'medico.inicio'],
+  miPedido: ['/inicio_matriculado/pedidos/{id}', 'medico.inicio'],
   miCuentaCorriente: ['/inicio_matriculado/cuenta', 'medico.inicio'],
   miFicha: ['/inicio_matriculado/datos', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>

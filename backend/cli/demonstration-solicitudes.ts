@@ -1,7 +1,8 @@
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import { holdSolicitud, step } from '@/backend/medico/solicitud/abierta'
 import { admit } from '@/backend/medico/solicitud/decidir'
-import { presentForHim } from '@/backend/medico/solicitud/presentar'
+import { insertPapeles, insertSolicitud, presentForHim } from '@/backend/medico/solicitud/presentar'
+import { holdTipo } from '@/backend/medico/solicitud/tipos'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { addDays, type Fecha } from '@/domain/fechas'
 
@@ -75,7 +76,20 @@ export async function addDemoSolicitudes(db: Db, clerk: Pedido): Promise<void> {
       used.push(matriculadoID)
       await enterDemo(tx, clerk, matriculadoID, muestra)
     }
+    await beginDemoDraft(tx, clerk)
   })
+}
+
+/** The doctor who has an account owes: he reads what, in the place of presenting it. */
+async function beginDemoDraft(tx: Tx, clerk: Pedido): Promise<void> {
+  const [doctor] = await tx.query<{ id: number }>(
+    'SELECT matriculado_id AS id FROM usuario WHERE matriculado_id IS NOT NULL ORDER BY id LIMIT 1',
+  )
+  if (!doctor) return
+  const tipo = await holdTipo(tx, BAJA)
+  const pide = { desde: null, anios: null, conBaja: true, nombre: null, apellido: null, texto: 'Me jubilo' }
+  const id = await insertSolicitud(tx, { matriculadoID: doctor.id, tipo, pide })
+  await insertPapeles(tx, clerk, id, tipo, [])
 }
 
 /** Who owes nothing and has no account. */

@@ -1,5 +1,6 @@
 import type { Escena } from '@/contract/escena'
 import type { Db } from '@/backend/db/conexion'
+import { addMember } from '@/backend/prueba/gente'
 import type { EstadoDeSolicitud } from '@/domain/solicitud'
 
 type Solicitudes = Pick<
@@ -11,6 +12,9 @@ type Solicitudes = Pick<
   | 'solicitudResoluble'
   | 'solicitudRechazable'
   | 'solicitudRetirable'
+  | 'solicitudPropia'
+  | 'papelPropio'
+  | 'solicitudPropiaRetirable'
 >
 
 /** A request of a kind by its place, as if it had been presented on a day, with the papers of its kind. */
@@ -37,6 +41,20 @@ export async function addSolicitud(
   return id
 }
 
+/** A doctor's own draft with its papers. */
+async function addDraft(db: Db, tipoID: number): Promise<{ id: number; papelID: number }> {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO solicitud (matriculado_id, tipo_solicitud_id, estado) VALUES ($1, $2, 'borrador') RETURNING id`,
+    [await addMember(db), tipoID],
+  )
+  const [papel] = await db.query<{ id: number }>(
+    `INSERT INTO solicitud_papel (solicitud_id, orden, nombre, obligatorio, original)
+     VALUES ($1, 1, 'Nota firmada', true, true) RETURNING id`,
+    [row?.id],
+  )
+  return { id: row?.id ?? 0, papelID: papel?.id ?? 0 }
+}
+
 /** Requests of each kind, in the state in which the examples find them. */
 export async function addSolicitudes(db: Db, matriculadoID: number): Promise<Solicitudes> {
   const solicitudID = await addSolicitud(db, matriculadoID, 1)
@@ -44,7 +62,10 @@ export async function addSolicitudes(db: Db, matriculadoID: number): Promise<Sol
     'SELECT id FROM solicitud_papel WHERE solicitud_id = $1 ORDER BY orden LIMIT 1',
     [solicitudID],
   )
+  const draft = await addDraft(db, 1)
   return {
+    ...{ solicitudPropia: draft.id, papelPropio: draft.papelID },
+    solicitudPropiaRetirable: (await addDraft(db, 1)).id,
     ...{ solicitudID, solicitudPapelID: papel?.id ?? 0 },
     solicitudObservable: await addSolicitud(db, matriculadoID, 2),
     solicitudRechazable: await addSolicitud(db, matriculadoID, 3),

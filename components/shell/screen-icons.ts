@@ -102,6 +102,7 @@ const DE_PANTALLAS: ReadonlyMap<string, IconType> = new Map([
   [rutas.ayuda(), ScrollText],
   [rutas.carnetDigital(), CreditCard],
   [rutas.pedirPapel(), FileBadge],
+  [rutas.misPedidos(), Inbox],
   [rutas.miCuentaCorriente(), ReceiptText],
   [rutas.miFicha(), UserCog],
   [rutas.misDatos(), FilePen],

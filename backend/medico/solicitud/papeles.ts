@@ -57,7 +57,17 @@ export async function attachPapel(
   entrada: EntradaDe<typeof adjuntarPapel>,
   archivo: ArchivoRecibido,
 ): Promise<null> {
-  const { solicitud, papel } = await holdPapelDe(tx, entrada)
+  await keepFile(tx, pedido, await holdPapelDe(tx, entrada), archivo)
+  return null
+}
+
+/** The same of a paper that is held already. */
+export async function keepFile(
+  tx: Tx,
+  pedido: Pedido,
+  { solicitud, papel }: { solicitud: Solicitud; papel: PapelDeSolicitud },
+  archivo: ArchivoRecibido,
+): Promise<void> {
   await requireWholePdf(archivo)
   const [twin] = await tx.query<{ nombre: string }>(
     'SELECT nombre FROM solicitud_papel WHERE solicitud_id = $1 AND huella = $2',
@@ -70,7 +80,6 @@ export async function attachPapel(
     [papel.id, archivo.huella, nameOfAdjunto(archivo.nombre)],
   )
   await auditPapel(tx, pedido, solicitud, papel, { papel: ESTADOS_DE_PAPEL_PRESENTADO.recibido })
-  return null
 }
 
 export async function readPapelFile(

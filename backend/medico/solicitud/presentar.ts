@@ -11,10 +11,11 @@ import { holdTipo, type TipoDeSolicitud } from '@/backend/medico/solicitud/tipos
 import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import { chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
 import { holidaysOfOffice } from '@/domain/debito/feriados'
-import { formatMoney } from '@/domain/dinero'
+import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Fecha, formatFecha, partsOf } from '@/domain/fechas'
 import { addHabiles } from '@/domain/plazo'
-import { unmetRules } from '@/domain/reglas-de-emision'
+import type { Hechos } from '@/domain/habilitacion'
+import { type Incumplida, unmetRules } from '@/domain/reglas-de-emision'
 import {
   faultOfDesde,
   faultOfPresentada,
@@ -27,16 +28,35 @@ import { isBlank, oneLine } from '@/domain/texto'
 
 type Entrada = EntradaDe<typeof presentarPorEl>
 
-/** Why a member may not ask for a kind today, each in words: its states and its debt, by the facts of the rules for issuing. */
-export async function listUnmetOf(
+/** Why a member may not ask for a kind today: its states and its debt, by the facts of the rules for issuing. */
+export const unmetOf = (
+  { estados, deuda }: Pick<TipoDeSolicitud, 'estados' | 'deuda'>,
+  hechos: Hechos,
+  hoy: Fecha,
+): Incumplida[] => unmetRules([{ estados, deuda, especialidad: 0 }], { clase: 'certificado' }, hechos, hoy)
+
+/** Throws `Rechazo` with each rule of the kind that he does not meet. */
+export async function requireMet(
   db: Queryable,
   matriculadoID: number,
-  { estados, deuda }: Pick<TipoDeSolicitud, 'estados' | 'deuda'>,
+  tipo: TipoDeSolicitud,
   hoy: Fecha,
-): Promise<string[]> {
-  const hechos = await readHechos(db, matriculadoID, hoy)
-  const unmet = unmetRules([{ estados, deuda, especialidad: 0 }], { clase: 'certificado' }, hechos, hoy)
-  return unmet.map(({ texto }) => texto)
+): Promise<void> {
+  const unmet = unmetOf(tipo, await readHechos(db, matriculadoID, hoy), hoy)
+  if (unmet.length === 0) return
+  const told = unmet.map(({ texto }) => texto.charAt(0).toLowerCase() + texto.slice(1))
+  throw new Rechazo(`No se puede presentar «${tipo.nombre}»: ${told.join('; ')}`)
+}
+
+/** Throws `Rechazo` where it costs another price than the one that was seen. */
+export function requirePrice(
+  { nombre, monto }: Pick<TipoDeSolicitud, 'nombre' | 'monto'>,
+  previsto: Centavos | undefined,
+): void {
+  if ((previsto ?? null) === monto) return
+  throw new Rechazo(
+    monto === null ? `«${nombre}» ahora no se cobra` : `«${nombre}» ahora cuesta ${formatMoney(monto)}`,
+  )
 }
 
 /**
@@ -54,18 +74,11 @@ export async function presentForHim(
   const tipo = await holdTipo(tx, tipoSolicitudID)
   if (!tipo.abierta) refuse('tipoSolicitudID', `«${tipo.nombre}» no se recibe: se abre en Ajustes Básicos`)
   await refuseSecond(tx, pedido, matriculadoID, tipo)
-  const unmet = await listUnmetOf(tx, matriculadoID, tipo, hoy)
-  if (unmet.length > 0)
-    throw new Rechazo(`No se puede presentar «${tipo.nombre}»: ${unmet.join('; ').toLowerCase()}`)
+  await requireMet(tx, matriculadoID, tipo, hoy)
   const fault = faultOfPresentada(presentada, hoy)
   if (fault) refuse('presentada', fault)
   const pide = readAsked(tipo, entrada, { presentada, hoy })
-  if ((montoPrevisto ?? null) !== tipo.monto)
-    throw new Rechazo(
-      tipo.monto === null
-        ? `«${tipo.nombre}» ahora no se cobra`
-        : `«${tipo.nombre}» ahora cuesta ${formatMoney(tipo.monto)}`,
-    )
+  requirePrice(tipo, montoPrevisto)
   const id = await insertSolicitud(tx, { matriculadoID, tipo, pide })
   await insertPapeles(tx, pedido, id, tipo, entrada.recibidos)
   await charge(tx, pedido, { id, matriculadoID, tipo })
@@ -157,7 +170,7 @@ interface PorGuardar {
 }
 
 /** Its number comes with `number`, in the same transaction where it is presented at once. */
-async function insertSolicitud(tx: Tx, { matriculadoID, tipo, pide }: PorGuardar): Promise<number> {
+export async function insertSolicitud(tx: Tx, { matriculadoID, tipo, pide }: PorGuardar): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
     `INSERT INTO solicitud (matriculado_id, tipo_solicitud_id, estado, desde, anios, con_baja, nombre, apellido, texto)
      VALUES ($1, $2, 'borrador', $3, $4, $5, $6, $7, $8) RETURNING id`,
@@ -171,7 +184,7 @@ async function insertSolicitud(tx: Tx, { matriculadoID, tipo, pide }: PorGuardar
 }
 
 /** The papers that its kind asks for today; those in `recibidos` were brought and seen. */
-async function insertPapeles(
+export async function insertPapeles(
   tx: Tx,
   { persona }: Pedido,
   id: number,
@@ -192,7 +205,7 @@ async function insertPapeles(
 }
 
 /** Presents it: gives it the next number of its year, the day that counts and those by which it is answered and lapses. */
-async function number(
+export async function number(
   tx: Tx,
   id: number,
   presentada: Fecha,
@@ -215,7 +228,7 @@ async function number(
 }
 
 /** What its kind costs, where it does, as a clerk charges a concept. */
-async function charge(
+export async function charge(
   tx: Tx,
   pedido: Pedido,
   { id, matriculadoID, tipo }: { id: number; matriculadoID: number; tipo: TipoDeSolicitud },
@@ -227,7 +240,8 @@ async function charge(
   await tx.query('UPDATE solicitud SET cargo_id = $2 WHERE id = $1', [id, cargoID])
 }
 
-const wordsOf = ({ desde, anios, conBaja, nombre, apellido, texto }: Pedida) => ({
+/** For the trail. */
+export const wordsOf = ({ desde, anios, conBaja, nombre, apellido, texto }: Pedida) => ({
   ...(desde && { desde: formatFecha(desde) }),
   ...(anios && { anios }),
   ...(!conBaja && { conBaja }),

@@ -1,7 +1,9 @@
+import { attachOwn, presentOwn, saveOwn, withdrawOwn } from '@/backend/medico/solicitud/actos-propios'
 import { readSolicitud } from '@/backend/medico/solicitud/datos'
 import { admit, observe, refuseSolicitud, withdraw } from '@/backend/medico/solicitud/decidir'
 import { acceptPapel, attachPapel, readPapelFile } from '@/backend/medico/solicitud/papeles'
 import { presentForHim } from '@/backend/medico/solicitud/presentar'
+import { foretellOwn, listOffered, listOwn, readOwn, readOwnFile } from '@/backend/medico/solicitud/propia'
 import { resolve } from '@/backend/medico/solicitud/resolver'
 import { listLoteDeSolicitudes, listSolicitudes, listSolicitudesDe } from '@/backend/medico/solicitud/store'
 import { changeTipo, listTipos } from '@/backend/medico/solicitud/tipos'
@@ -26,4 +28,13 @@ export const solicitud: Manejadores<'solicitud'> = {
   resolver: (entrada, pedido, tx) => resolve(tx, pedido, entrada),
   rechazar: (entrada, pedido, tx) => refuseSolicitud(tx, pedido, entrada),
   retirar: (entrada, pedido, tx) => withdraw(tx, pedido, entrada),
+  traerOfrecidas: async (_entrada, pedido, db) => ({ filas: await listOffered(db, pedido) }),
+  simularPropia: (entrada, pedido, db) => foretellOwn(db, pedido, entrada),
+  guardarPropia: (entrada, pedido, tx) => saveOwn(tx, pedido, entrada),
+  traerPropias: async (_entrada, pedido, db) => ({ filas: await listOwn(db, pedido) }),
+  traerPropia: (entrada, pedido, db) => readOwn(db, pedido, entrada),
+  adjuntarPropio: (entrada, pedido, tx, archivo) => attachOwn(tx, pedido, entrada, archivo),
+  verPropio: (entrada, pedido, db) => readOwnFile(db, pedido, entrada),
+  presentarPropia: (entrada, pedido, tx) => presentOwn(tx, pedido, entrada),
+  retirarPropia: (entrada, pedido, tx) => withdrawOwn(tx, pedido, entrada),
 }

@@ -86,6 +86,15 @@ export const COMUN = `
     propuesta.confirmar                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
     propuesta.retirar                        -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
     tipo_solicitud.actualizarDatos           -100 -110 -120   no  no  no  no  no  sí
+    solicitud.traerOfrecidas                 -100 -110 -120   sí  sí  no  no  no  ajeno
+    solicitud.simularPropia                  -100 -110 -120   sí  sí  no  no  no  ajeno
+    solicitud.guardarPropia                  -100 -110 -120   sí  sí  no  no  no  ajeno
+    solicitud.traerPropias                   -100 -110 -120   sí  sí  no  no  no  ajeno
+    solicitud.traerPropia                    -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    solicitud.adjuntarPropio                 -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    solicitud.verPropio                      -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    solicitud.presentarPropia                -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
+    solicitud.retirarPropia                  -100 -110 -120   ajeno  ajeno  no  no  no  ajeno
     papel_pedido.traerTipo                   -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.actualizarTipo              -100 -110 -120   no  no  no  no  no  sí
     papel_pedido.traerOfrecidos              -100 -110 -120   sí  sí  no  no  no  ajeno
