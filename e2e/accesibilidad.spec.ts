@@ -16,7 +16,13 @@ const SCREENS = {
     ['/inicio', '/matriculados', '/matriculados?nombre=zzzz', '/recordatorios', '/mensajes', '/no-existe'],
     [
       ...['ficha', 'ficha/pagos', 'ficha/cuentaCorriente', 'ficha/planDePagos', 'ficha/pagoAnual'],
-      ...['ficha/adjuntos', 'ficha/periodoMatricula', 'ficha/historial', 'ficha/cobranza', 'ficha/solicitudes'],
+      ...[
+        'ficha/adjuntos',
+        'ficha/periodoMatricula',
+        'ficha/historial',
+        'ficha/cobranza',
+        'ficha/solicitudes',
+      ],
     ],
     [
       '/planillaDeCaja',

@@ -43,7 +43,7 @@ export async function resolve(tx: Tx, pedido: Pedido, entrada: Entrada): Promise
   const { id, clase, conBaja, devuelveCarnet } = solicitud
   const resultado = resultOf(clase, conBaja)
   const hecho =
-    resultado === null ? {} : await changeState(tx, pedido, solicitud, { entrada, dias, resultado, acto })
+    resultado === null ? {} : await changeState(tx, pedido, solicitud, { entrada, dias, resultado })
   if (clase === 'cambioDeNombre') await rename(tx, pedido, solicitud)
   if (devuelveCarnet && (resultado !== null || clase === 'cambioDeNombre'))
     await annulCards(tx, pedido, solicitud)
@@ -103,12 +103,7 @@ async function changeState(
   tx: Tx,
   pedido: Pedido,
   solicitud: Solicitud,
-  {
-    entrada,
-    dias: { desde, hasta },
-    resultado,
-    acto,
-  }: { entrada: Entrada; dias: Dias; resultado: number; acto: string | undefined },
+  { entrada, dias: { desde, hasta }, resultado }: { entrada: Entrada; dias: Dias; resultado: number },
 ): Promise<Hecho> {
   const { estadoPrevio, bajaSeguro, bajaDebito, eliminarFuturas, montoFuturas } = entrada
   const { matriculadoID, clase } = solicitud
@@ -117,7 +112,7 @@ async function changeState(
     { ...pedido, acto: cambiarEstado.auditoria?.acto ?? null },
     {
       ...{ matriculadoID, tipoMatriculaID: resultado, desde, hasta: hasta ?? undefined, vuelveA: undefined },
-      causa: acto ? `${CAUSA_DE[clase]}, ${acto}` : CAUSA_DE[clase],
+      ...{ causa: CAUSA_DE[clase], actoID: entrada.actoID },
       motivo: nameOfSolicitud(solicitud),
       ...{ estadoPrevio, bajaSeguro, bajaDebito, eliminarFuturas, montoFuturas },
     },
