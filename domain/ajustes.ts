@@ -1,4 +1,5 @@
 import { AJUSTES_DE_ACTOS } from '@/domain/ajustes-de-actos'
+import { AJUSTES_DE_COBRANZA } from '@/domain/ajustes-de-cobranza'
 import { AJUSTES_DE_CREDENCIALES } from '@/domain/ajustes-de-credenciales'
 import { AJUSTES_DE_MENSAJES } from '@/domain/ajustes-de-mensajes'
 import { AJUSTES_DE_PANTALLA } from '@/domain/ajustes-de-pantalla'
@@ -32,31 +33,7 @@ export const AJUSTES = {
     maximo: 50,
     unidad: ANIOS,
   },
-  aniosPrescripcion: {
-    grupo: 'Tesorería',
-    titulo: 'Años en que prescribe lo que se debe',
-    efecto:
-      'Prescripción busca por este plazo, y el otro se muestra al lado. Nada se elimina solo: lo decide una persona con Eliminar.',
-    fuente:
-      'Sin elegir, se muestran los dos: dos años por el artículo 2562 inc. c del Código Civil y Comercial, cinco por el 2560. Consulte con su asesor.',
-    tipo: 'opcion',
-    opciones: [
-      { valor: 0, texto: 'Sin elegir: 2 y 5 años' },
-      { valor: 2, texto: '2 años' },
-      { valor: 5, texto: '5 años' },
-    ],
-    defecto: 0,
-  },
-  articuloPrescripcion: {
-    grupo: 'Tesorería',
-    titulo: 'Artículo por el que prescribe lo que se debe',
-    efecto: 'Prescripción y la cobranza de cada médico lo dicen al lado del plazo.',
-    fuente: 'Lo escribe el consejo con su asesor.',
-    tipo: 'texto',
-    defecto: '',
-    maximo: 200,
-    vacio: 'Consulte con su asesor',
-  },
+  ...AJUSTES_DE_COBRANZA,
   descuentoAnual: {
     grupo: 'Tesorería',
     titulo: 'Descuento por pagar el año',
