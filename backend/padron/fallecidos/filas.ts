@@ -3,11 +3,9 @@ import type { exportar, traerFilas } from '@/contract/fallecidos'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Pagina } from '@/backend/nucleo/manejador'
-import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { readLados } from '@/backend/padron/fallecidos/aqui'
 import { readPagosDespues } from '@/backend/padron/fallecidos/pagos'
-import { listFilas } from '@/backend/padron/refeps/filas'
-import { findComparacion } from '@/backend/padron/refeps/store'
+import { listAllFilas, listFilas } from '@/backend/padron/refeps/filas'
 import type { PagoDespues } from '@/domain/fallecidos/asentar'
 import { ACCIONES_DE_FALLECIDO, CLASES_DE_FALLECIDO } from '@/domain/fallecidos/clases'
 import { type LadoDeAqui, reparosOf, sayDia, sayEstado, sayPagos } from '@/domain/fallecidos/palabras'
@@ -67,13 +65,7 @@ export async function listToExport(
   hoy: Fecha,
   { comparacionID }: EntradaDe<typeof exportar>,
 ): Promise<Pagina<Exportada>> {
-  if (!(await findComparacion(db, 'fallecidos', comparacionID))) throw noEncontrado()
-  const rows = await db.query<Guardada>(
-    `SELECT f.id AS "filaID", f.clase, f.fila, f.matriculado_id AS "matriculadoID", f.alla, f.aqui, f.resuelta,
-       f.resuelta_motivo AS motivo
-     FROM comparacion_fila f WHERE f.comparacion_id = $1 ORDER BY f.lugar`,
-    [comparacionID],
-  )
+  const rows = await listAllFilas<Guardada>(db, 'fallecidos', comparacionID)
   return { filas: (await lookAt(db, hoy, rows)).map(asExported) }
 }
 

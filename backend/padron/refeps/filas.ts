@@ -104,8 +104,26 @@ export interface Pedidas {
   pagina?: number | undefined
 }
 
+/** A row as the database keeps it; what its sides say is that of its origin. */
+export interface FilaGuardada {
+  filaID: number
+  clase: string
+  fila: number | null
+  matriculadoID: number | null
+  alla: object | null
+  aqui: object | null
+  resuelta: string | null
+  motivo: string | null
+  quien: string | null
+  cuando: string | null
+}
+
+const FILAS = `SELECT f.id AS "filaID", f.clase, f.fila, f.matriculado_id AS "matriculadoID", f.alla, f.aqui, f.resuelta,
+  f.resuelta_motivo AS motivo, ${nombreDeUsuario('u')} AS quien, f.resuelta_en AS cuando
+  FROM comparacion_fila f LEFT JOIN usuario u ON u.id = f.resuelta_por`
+
 /** A page of one comparison's rows, in their order: those that wait, or those that were decided. */
-export async function listFilas<F extends object>(
+export async function listFilas<F extends FilaGuardada>(
   db: Queryable,
   origen: Origen,
   { comparacionID, clase, resueltas = false, pagina = 1 }: Pedidas,
@@ -114,19 +132,28 @@ export async function listFilas<F extends object>(
   const donde = `f.comparacion_id = $1 AND ($2::text IS NULL OR f.clase = $2) AND (f.resuelta IS NOT NULL) = $3`
   const asked = [comparacionID, clase ?? null, resueltas]
   const [filas, [all]] = await Promise.all([
-    db.query<F>(
-      `SELECT f.id AS "filaID", f.clase, f.fila, f.matriculado_id AS "matriculadoID", f.alla, f.aqui, f.resuelta,
-         f.resuelta_motivo AS motivo, ${nombreDeUsuario('u')} AS quien, f.resuelta_en AS cuando
-       FROM comparacion_fila f LEFT JOIN usuario u ON u.id = f.resuelta_por
-       WHERE ${donde} ORDER BY f.lugar LIMIT ${POR_PAGINA} OFFSET $4`,
-      [...asked, (pagina - 1) * POR_PAGINA],
-    ),
+    db.query<FilaGuardada>(`${FILAS} WHERE ${donde} ORDER BY f.lugar LIMIT ${POR_PAGINA} OFFSET $4`, [
+      ...asked,
+      (pagina - 1) * POR_PAGINA,
+    ]),
     db.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM comparacion_fila f WHERE ${donde}`,
       asked,
     ),
   ])
-  return { filas, total: all?.total ?? 0 }
+  return { filas: filas as F[], total: all?.total ?? 0 }
+}
+
+/** All rows of one comparison, in their order. */
+export async function listAllFilas<F extends FilaGuardada>(
+  db: Queryable,
+  origen: Origen,
+  comparacionID: number,
+): Promise<F[]> {
+  if (!(await findComparacion(db, origen, comparacionID))) throw noEncontrado()
+  return (await db.query<FilaGuardada>(`${FILAS} WHERE f.comparacion_id = $1 ORDER BY f.lugar`, [
+    comparacionID,
+  ])) as F[]
 }
 
 export interface Tenida<C, A, L, P> {
@@ -141,13 +168,11 @@ export interface Tenida<C, A, L, P> {
   resuelta: A | null
 }
 
+type TenidaEnLaBase = Tenida<string, string, object | null, object | null>
+
 /** Locks a row until the transaction ends. Throws `Rechazo` for one that does not exist. */
-export async function holdFila<T extends Tenida<string, string, unknown, unknown>>(
-  tx: Tx,
-  origen: Origen,
-  filaID: number,
-): Promise<T> {
-  const [held] = await tx.query<T>(
+export async function holdFila<T extends TenidaEnLaBase>(tx: Tx, origen: Origen, filaID: number): Promise<T> {
+  const [held] = await tx.query<TenidaEnLaBase>(
     `SELECT f.comparacion_id AS "comparacionID", c.nombre, f.clase, f.clave, f.fila, f.matriculado_id AS "matriculadoID",
        f.alla, f.aqui, f.resuelta
      FROM comparacion_fila f JOIN comparacion c ON c.id = f.comparacion_id
@@ -155,7 +180,7 @@ export async function holdFila<T extends Tenida<string, string, unknown, unknown
     [filaID, origen],
   )
   if (!held) throw noEncontrado()
-  return held
+  return held as T
 }
 
 interface Decision {

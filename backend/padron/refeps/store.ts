@@ -1,4 +1,4 @@
-import type { traerTodas } from '@/contract/refeps'
+import type { traerDatos, traerTodas } from '@/contract/refeps'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
@@ -36,23 +36,30 @@ export async function listComparaciones(
   return { filas, total: all?.total ?? 0 }
 }
 
+type Datos = FilaDe<typeof traerDatos>
+
 /**
  * One with its rows by class, the dangerous first, as its own call answers it: classes and columns are those of its origin.
  * Throws `Rechazo` for one that does not exist.
  */
 export async function readDatos<D>(db: Queryable, origen: Origen, id: number): Promise<D> {
-  const [row] = await db.query<D & { columnas: ColumnasDeExtracto }>(
+  const [row] = await db.query<
+    Omit<Datos, 'clases' | 'columnas' | 'muestra'> & {
+      columnas: ColumnasDeExtracto
+      muestra: ColumnaDeExtracto[]
+    }
+  >(
     `SELECT ${DICHA}, n.avisar, c.sin_estado AS "sinEstado", c.personas, c.conocidas, c.dejadas, c.columnas, c.muestra,
        j.id AS "tareaID" ${DE_COMPARACION} WHERE c.id = $1 AND c.origen = $2`,
     [id, origen],
   )
   if (!row) throw noEncontrado()
-  const clases = await db.query(
+  const clases = await db.query<{ clase: string; cantidad: number; pendientes: number }>(
     `SELECT clase, count(*)::int AS cantidad, count(*) FILTER (WHERE resuelta IS NULL)::int AS pendientes
      FROM comparacion_fila WHERE comparacion_id = $1 GROUP BY clase ORDER BY min(lugar)`,
     [id],
   )
-  return { ...row, clases, columnas: listColumnas(row.columnas) }
+  return { ...row, clases, columnas: listColumnas(row.columnas) } as D
 }
 
 const listColumnas = (columnas: ColumnasDeExtracto) =>
