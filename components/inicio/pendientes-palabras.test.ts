@@ -50,17 +50,20 @@ test('what the server is watched for says its figure, what it is of and what to 
   expect(tell('correoParado', 1, { detalle: '3 h' }).href).toBe('/mensajes?estado=pendiente')
 })
 
+const LEGIBLES: Partial<Record<(typeof CLASES_DE_PENDIENTE)[number], string>> = {
+  ...{ sinCobertura: 'seguros.ver', feriados: 'debitos.ajustes' },
+  ...{ solicitudes: 'solicitudes.ver', solicitudesPorVencer: 'solicitudes.ver' },
+}
 test('each leads to a screen that whoever is told of it may open, or to one that his role has anyway', () => {
   for (const clase of CLASES_DE_PENDIENTE) {
     const { href } = tell(clase, 2)
     const screen = screenAt(new URL(href, 'http://padron').pathname)
     expect(screen, href).toBeDefined()
-    // Who is told of a missing cover or of holidays may mend it, and the screen is open to all who may read it.
+    // Who is told of a missing cover, of holidays or of requests may see to it, and the screen is open to all who may read it.
     // What is seen to on the machine leads to the page of the manual, which is open to all.
-    const wanted =
-      clase === 'sinCobertura' ? 'seguros.ver' : clase === 'feriados' ? 'debitos.ajustes' : PENDIENTES[clase]
+    const legible = LEGIBLES[clase] ?? PENDIENTES[clase]
     const leads =
-      clase === 'correoParado' ? 'mensajes.enviar' : href.startsWith('/ayuda') ? 'ayuda.ver' : wanted
+      clase === 'correoParado' ? 'mensajes.enviar' : href.startsWith('/ayuda') ? 'ayuda.ver' : legible
     expect(screen && permissionOf(screen), href).toBe(leads)
     const tema = new URL(href, 'http://padron').searchParams.get('tema')
     if (tema) expect(temas, href).toContain(tema)
