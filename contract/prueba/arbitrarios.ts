@@ -63,6 +63,8 @@ const TEXT = fc.oneof(
   fc.integer({ min: 0, max: 9_999_999 }).map((n) => makeCbu('321', '0290', String(n).padStart(13, '0'))),
   INSTANT,
   DAY,
+  // A day of every year.
+  DAY.map((day) => day.slice(5)),
 )
 
 const AMOUNT = fc

@@ -69,7 +69,8 @@ test('a role’s guide is a page: two columns of small print', () => {
 test('the doctor’s manual is a page of its own, without pictures and without the office’s words', () => {
   const suyos = readManual(readFileSync('docs/manual-matriculado.md', 'utf8'))
   expect(suyos.map(({ titulo }) => titulo)).toEqual([
-    ...['Entrar', 'Lo que debe y cómo se paga', 'Sus papeles', 'Su carnet', 'Sus avisos', 'Sus datos'],
+    ...['Entrar', 'Lo que debe y cómo se paga', 'Sus papeles', 'Sus pedidos', 'Su carnet'],
+    ...['Sus avisos', 'Sus datos'],
     'Cuando algo no anda',
   ])
   const texts = suyos.map(wordsOf).join(' ')

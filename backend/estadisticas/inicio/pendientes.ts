@@ -4,7 +4,7 @@ import { countPorVencer } from '@/backend/avisos/vencimiento/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { PAGADO } from '@/backend/credenciales/papel-pedido/abierto'
 import { countCumples } from '@/backend/estadisticas/tablero/cumples'
-import { countWaiting } from '@/backend/padron/fallecidos/store'
+import { countWaiting as countFallecidos } from '@/backend/padron/fallecidos/store'
 import { isOverdue } from '@/backend/padron/refeps/store'
 import { FORMA } from '@/backend/nucleo/forma-de-debito'
 import { ABIERTO } from '@/backend/nucleo/estado-programado'
@@ -204,7 +204,7 @@ const LECTURAS: Readonly<Record<Exclude<ClaseDePendiente, ClaseVigilada>, Lectur
     `FROM papel_pedido p LEFT JOIN cargo c ON c.id = p.cargo_id WHERE p.estado = 'abierto' AND ${PAGADO}`,
   ),
   propuestas: async (db) => ({ cantidad: await countPending(db) }),
-  fallecidosPorAsentar: async (db) => ({ cantidad: await countWaiting(db) }),
+  fallecidosPorAsentar: async (db) => ({ cantidad: await countFallecidos(db) }),
   refepsViejo: async (db, { hoy }) => ({ cantidad: (await isOverdue(db, hoy)) ? 1 : 0 }),
   porVencer: async (db, { hoy }) => ({ cantidad: await countPorVencer(db, DIAS_EN_INICIO, hoy) }),
   cumples: async (db, { hoy }) => ({ cantidad: await countCumples(db, hoy) }),

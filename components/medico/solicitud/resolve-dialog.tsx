@@ -2,10 +2,10 @@
 
 import { useId, useState } from 'react'
 import { MatriculadoWords, useMatriculado } from '@/components/acto/for-matriculado'
+import { ActoSelect } from '@/components/catalogos/acto/acto-select'
 import { DateInput } from '@/components/form/date-input'
 import { describe, FieldFrame } from '@/components/form/field-frame'
 import { MoneyDialog } from '@/components/form/money-dialog'
-import { usePresent } from '@/components/llamada/use-present'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { yearsTo } from '@/components/medico/solicitud/new-dialog'
 import type { Solicitud } from '@/components/medico/solicitud/solicitud-leida'
@@ -14,7 +14,6 @@ import { useTellClosed } from '@/components/padron/matriculado/closed-debitos'
 import { ActFooter } from '@/components/ui/act-footer'
 import { Combobox } from '@/components/ui/combobox'
 import { DialogBody } from '@/components/ui/dialog'
-import { namedOptions } from '@/components/ui/options'
 import { type Fecha, isFecha } from '@/domain/fechas'
 import { hasTerm, lastDayOfTerm, MAX_ANIOS, nameOfSolicitud } from '@/domain/solicitud'
 import { headingOf, nameOf } from '@/lib/padron/matriculado-name'
@@ -29,10 +28,9 @@ interface Decidido {
 const EN_CAMPOS: readonly string[] = ['desde', 'hasta', 'anios', 'actoID']
 type Props = { solicitud: Solicitud; close: () => void }
 
-/** Approves a request: from when on, by which act, and what is done beside the change. */
-export function ResolveDialog({ solicitud, close }: Props) {
-  const { id: solicitudID = 0, matriculadoID = 0, empieza, anios, resultadoID, estadoActual } = solicitud
-  const { ahora } = useMatriculado(matriculadoID)
+/** What stands in the dialog, and its sending. */
+function useResolve({ solicitud, close }: Props) {
+  const { id: solicitudID = 0, empieza, anios, resultadoID, estadoActual } = solicitud
   const [decidido, setDecidido] = useState<Decidido>({
     ...{ desde: empieza ?? undefined, anios: anios ?? undefined, actoID: undefined },
   })
@@ -47,25 +45,31 @@ export function ResolveDialog({ solicitud, close }: Props) {
     relee: true,
   })
   const asked = askedDays(decidido)
-  const changes = resultadoID != null
   async function send() {
     if (asked === null) return setErrores({ desde: 'Ingrese una fecha válida' })
-    const { actoID } = decidido
+    const { desde, anios: years, actoID } = decidido
     const result = await enviar({
       ...{ solicitudID, actoID },
-      ...(changes && { desde: decidido.desde, anios: decidido.anios, estadoPrevio: estadoActual, ...acts }),
+      ...(resultadoID != null && { desde, anios: years, estadoPrevio: estadoActual, ...acts }),
     })
     if (!result) return
     if (!result.ok) return setErrores(result.errores)
     tellClosed(result.datos.cerrados)
     close()
   }
-  const decide = (some: Partial<Decidido>) => {
+  function decide(some: Partial<Decidido>) {
     setDecidido({ ...decidido, ...some })
     // What is ticked was proposed for other days.
     setActs({})
     setErrores({})
   }
+  return { decidido, decide, asked, send, outcome, effects: { asked, acts, setActs, setErrores }, errores }
+}
+
+/** Approves a request: from when on, by which act, and what is done beside the change. */
+export function ResolveDialog({ solicitud, close }: Props) {
+  const { ahora } = useMatriculado(solicitud.matriculadoID ?? 0)
+  const { decidido, decide, asked, send, outcome, effects, errores } = useResolve({ solicitud, close })
   return (
     <MoneyDialog
       title={`Aprobar: ${nameOfSolicitud(solicitud)}`}
@@ -77,22 +81,7 @@ export function ResolveDialog({ solicitud, close }: Props) {
     >
       <DialogBody className="grid gap-4">
         <Decided {...{ solicitud, decidido, decide, errores }} />
-        {changes && ahora && (
-          <StateEffects
-            miembro={{
-              matriculadoID,
-              nombre: nameOf(ahora),
-              tipoMatricula: ahora.tipoMatricula,
-              generaCuotas: ahora.generaCuotas,
-              formaPago: ahora.formaPago && { id: null, ...ahora.formaPago },
-              cuitCuil: ahora.cuitCuil,
-            }}
-            tipoMatriculaID={resultadoID}
-            same={solicitud.estadoID === resultadoID}
-            simula
-            {...{ asked, setErrores, acts, setActs }}
-          />
-        )}
+        {ahora && <Effects {...{ solicitud, ahora, ...effects }} />}
         <Also solicitud={solicitud} />
         {Object.entries(errores)
           .filter(([clave]) => !EN_CAMPOS.includes(clave))
@@ -111,6 +100,29 @@ export function ResolveDialog({ solicitud, close }: Props) {
         {outcome.pendiente ? 'Guardando...' : 'Aprobar'}
       </ActFooter>
     </MoneyDialog>
+  )
+}
+
+type EffectsProps = Pick<Props, 'solicitud'> & {
+  ahora: NonNullable<ReturnType<typeof useMatriculado>['ahora']>
+} & ReturnType<typeof useResolve>['effects']
+
+/** What the change of state does; of what leaves his state as it is, nothing. */
+function Effects({ solicitud, ahora, ...mas }: EffectsProps) {
+  const { matriculadoID = 0, estadoID, resultadoID } = solicitud
+  if (resultadoID == null) return null
+  const { tipoMatricula, generaCuotas, formaPago, cuitCuil } = ahora
+  return (
+    <StateEffects
+      miembro={{
+        ...{ matriculadoID, nombre: nameOf(ahora), tipoMatricula, generaCuotas, cuitCuil },
+        formaPago: formaPago && { id: null, ...formaPago },
+      }}
+      tipoMatriculaID={resultadoID}
+      same={estadoID === resultadoID}
+      simula
+      {...mas}
+    />
   )
 }
 
@@ -156,42 +168,14 @@ function Decided({ solicitud, decidido, decide, errores }: DecidedProps) {
           )}
         </div>
       )}
-      <ActoChoice
+      <ActoSelect
+        label={solicitud.decide === 'junta' ? 'Resolución de la Junta' : 'Resolución (si la hay)'}
         required={solicitud.decide === 'junta'}
         value={decidido.actoID}
         onChange={(actoID) => decide({ actoID })}
-        error={errores['actoID']}
+        rechazo={errores['actoID']}
       />
     </>
-  )
-}
-
-type ActoProps = {
-  required: boolean
-  value: number | undefined
-  onChange: (actoID: number | undefined) => void
-  error: string | undefined
-}
-
-function ActoChoice({ required, value, onChange, error }: ActoProps) {
-  const id = useId()
-  const { ahora, falla } = usePresent('/acto/traerTodosSelect', {})
-  return (
-    <FieldFrame
-      id={id}
-      label={required ? 'Resolución de la Junta' : 'Resolución (si la hay)'}
-      {...{ required }}
-      error={error ?? (falla && `No se pudieron cargar: ${falla.mensaje}`)}
-    >
-      <Combobox
-        {...describe(id, { error, required })}
-        options={namedOptions(ahora ?? [])}
-        placeholder={ahora ? 'Elegir…' : 'Cargando…'}
-        clearable={!required}
-        value={value ?? null}
-        onChange={(chosen) => onChange(chosen ?? undefined)}
-      />
-    </FieldFrame>
   )
 }
 

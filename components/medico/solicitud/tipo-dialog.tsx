@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { BoxesField } from '@/components/form/boxes-field'
 import { CatalogoSelect } from '@/components/form/catalogo-select'
@@ -67,35 +67,41 @@ export function TipoDialog({ tipo, close }: Props) {
   return (
     <AddDialog title={`Editar: ${tipo.nombre ?? ''}`} labels={ETIQUETAS} {...{ form, send, close, outcome }}>
       <TextField {...{ control, name: 'nombre', label: ETIQUETAS.nombre }} required maxLength={100} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <BooleanField {...{ control, name: 'abierta', label: ETIQUETAS.abierta }} />
-        <BooleanField {...{ control, name: 'devuelveCarnet', label: ETIQUETAS.devuelveCarnet }} />
-        <SelectField {...{ control, name: 'decide', label: ETIQUETAS.decide }} options={QUIENES} required />
-        <SelectField {...{ control, name: 'deuda', label: ETIQUETAS.deuda }} options={DEUDA} required />
-        <NumberField
-          {...{ control, name: 'plazoHabiles', label: ETIQUETAS.plazoHabiles }}
-          hint="Vacío: sin plazo"
-        />
-        <CatalogoSelect
-          {...{ control, name: 'conceptoID', label: ETIQUETAS.conceptoID }}
-          ruta="/concepto/traerTodosSelect"
-          presente={[]}
-          hint="Vacío: sin cargo"
-        />
-        {tipo.clase && hasTerm(tipo.clase) && (
-          <NumberField
-            {...{ control, name: 'anios', label: ETIQUETAS.anios }}
-            hint={`De 1 a ${MAX_ANIOS}. Vacío: no se pide con plazo`}
-          />
-        )}
-        <TextField
-          {...{ control, name: 'corte', label: ETIQUETAS.corte }}
-          hint="Mes y día, como 03-31: después se debe el año. Vacío: no hay"
-          maxLength={5}
-        />
-      </div>
+      <Rules {...{ tipo, control }} />
       <BoxesField {...{ control, name: 'estados', label: ETIQUETAS.estados }} opciones={LISTA_ESTADOS} />
       <RequisitoFields form={form} />
     </AddDialog>
+  )
+}
+
+function Rules({ tipo, control }: { tipo: Tipo; control: Control<Valores> }) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <BooleanField {...{ control, name: 'abierta', label: ETIQUETAS.abierta }} />
+      <BooleanField {...{ control, name: 'devuelveCarnet', label: ETIQUETAS.devuelveCarnet }} />
+      <SelectField {...{ control, name: 'decide', label: ETIQUETAS.decide }} options={QUIENES} required />
+      <SelectField {...{ control, name: 'deuda', label: ETIQUETAS.deuda }} options={DEUDA} required />
+      <NumberField
+        {...{ control, name: 'plazoHabiles', label: ETIQUETAS.plazoHabiles }}
+        hint="Vacío: sin plazo"
+      />
+      <CatalogoSelect
+        {...{ control, name: 'conceptoID', label: ETIQUETAS.conceptoID }}
+        ruta="/concepto/traerTodosSelect"
+        presente={[]}
+        hint="Vacío: sin cargo"
+      />
+      {tipo.clase && hasTerm(tipo.clase) && (
+        <NumberField
+          {...{ control, name: 'anios', label: ETIQUETAS.anios }}
+          hint={`De 1 a ${MAX_ANIOS}. Vacío: no se pide con plazo`}
+        />
+      )}
+      <TextField
+        {...{ control, name: 'corte', label: ETIQUETAS.corte }}
+        hint="Mes y día, como 03-31: después se debe el año. Vacío: no hay"
+        maxLength={5}
+      />
+    </div>
   )
 }
