@@ -125,13 +125,8 @@ export async function presentOwn(
     throw new Rechazo(`Pide desde el ${formatFecha(solicitud.desde)}, que ya pasó: cambie desde qué día`)
   requirePrice(tipo, montoPrevisto)
   await charge(tx, pedido, { id: solicitudID, matriculadoID, tipo })
-  await number(tx, solicitudID, hoy, { tipo, porUsuario: null })
+  const made = await number(tx, solicitudID, hoy, { tipo, porUsuario: null })
   await addPaso(tx, pedido, solicitudID, 'Presentada')
-  const [made] = await tx.query<{ numero: number; anio: number }>(
-    'SELECT numero, anio FROM solicitud WHERE id = $1',
-    [solicitudID],
-  )
-  if (!made) throw new Error('La solicitud no se presentó')
   await audit(tx, pedido, {
     ...{ entidad: 'solicitud', entidadID: solicitudID, matriculadoID },
     despues: { solicitud: `${tipo.nombre}: ${nameOfSolicitud(made)}`, presentada: formatFecha(hoy) },

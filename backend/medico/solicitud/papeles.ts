@@ -87,7 +87,7 @@ export async function readPapelFile(
   { solicitudID, papelID }: EntradaDe<typeof verPapel>,
 ): Promise<{ huella: string; nombre: string }> {
   const [row] = await db.query<{ huella: string; nombre: string }>(
-    `SELECT p.huella, p.archivo AS nombre FROM solicitud_papel p JOIN solicitud s ON s.id = p.solicitud_id
+    `SELECT p.huella, coalesce(p.archivo, '') AS nombre FROM solicitud_papel p JOIN solicitud s ON s.id = p.solicitud_id
      WHERE p.id = $1 AND s.id = $2 AND p.huella IS NOT NULL AND s.numero IS NOT NULL`,
     [papelID, solicitudID],
   )

@@ -68,7 +68,7 @@ describe('entering a request', () => {
     const id = await addMember(mesa.api.db, { tipo: 6 })
     await chargeMonth(mesa.api.db, id, { anio: 2026, mes: 9 })
     expect((await mesa.enter(id, TIPO.baja)).mensaje).toBe(
-      'No se puede presentar «Baja de la matrícula»: su estado es dado de baja; tiene deuda vencida',
+      'No se puede presentar «Baja de la matrícula»: su estado es DADO DE BAJA; tiene deuda vencida',
     )
     await mesa.api.db.query('UPDATE tipo_solicitud SET deuda = 0 WHERE id = $1', [TIPO.rehabilitacion])
     await mesa.entered(id, TIPO.rehabilitacion)

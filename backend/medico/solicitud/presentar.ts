@@ -204,13 +204,16 @@ export async function insertPapeles(
   )
 }
 
-/** Presents it: gives it the next number of its year, the day that counts and those by which it is answered and lapses. */
+/**
+ * Presents it: gives it the next number of its year, which is answered, the day that counts and those by which it is answered
+ * and lapses.
+ */
 export async function number(
   tx: Tx,
   id: number,
   presentada: Fecha,
   { tipo: { plazoHabiles }, porUsuario }: { tipo: TipoDeSolicitud; porUsuario: number | null },
-): Promise<void> {
+): Promise<{ numero: number; anio: number }> {
   const { anio } = partsOf(presentada)
   const vence =
     plazoHabiles === null
@@ -220,11 +223,14 @@ export async function number(
     `SELECT original, obligatorio, original_visto_en IS NOT NULL AS visto FROM solicitud_papel WHERE solicitud_id = $1`,
     [id],
   )
+  const [taken] = await tx.query<{ numero: number }>('SELECT tomar_solicitud($1) AS numero', [anio])
+  const numero = taken?.numero ?? 0
   await tx.query(
-    `UPDATE solicitud SET estado = 'presentada', anio = $2, numero = tomar_solicitud($2), presentada = $3, presentada_por = $4,
-       vence = $5, caduca = $6 WHERE id = $1`,
-    [id, anio, presentada, porUsuario, vence, lapseOf(presentada, papeles)],
+    `UPDATE solicitud SET estado = 'presentada', anio = $2, numero = $3, presentada = $4, presentada_por = $5,
+       vence = $6, caduca = $7 WHERE id = $1`,
+    [id, anio, numero, presentada, porUsuario, vence, lapseOf(presentada, papeles)],
   )
+  return { numero, anio }
 }
 
 /** What its kind costs, where it does, as a clerk charges a concept. */

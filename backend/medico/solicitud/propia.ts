@@ -150,7 +150,7 @@ export async function readOwnFile(
   { solicitudID, papelID }: EntradaDe<typeof verPropio>,
 ): Promise<{ huella: string; nombre: string }> {
   const [row] = await db.query<{ huella: string; nombre: string }>(
-    `SELECT p.huella, p.archivo AS nombre FROM solicitud_papel p JOIN solicitud s ON s.id = p.solicitud_id
+    `SELECT p.huella, coalesce(p.archivo, '') AS nombre FROM solicitud_papel p JOIN solicitud s ON s.id = p.solicitud_id
      WHERE p.id = $1 AND s.id = $2 AND s.matriculado_id = $3 AND p.huella IS NOT NULL`,
     [papelID, solicitudID, requireMember(pedido)],
   )

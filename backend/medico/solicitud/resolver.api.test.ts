@@ -87,11 +87,14 @@ describe('approving', () => {
     const { citas } = (await mesa.call('acto.traerDatos', { actoID })).datos as {
       citas: { tabla: string; rige: boolean }[]
     }
-    expect(citas).toMatchObject([{ tabla: 'solicitud', fila: solicitudID, rige: true }])
+    expect(citas).toMatchObject([
+      { tabla: 'periodo_matricula', rige: true },
+      { tabla: 'solicitud', fila: solicitudID, rige: false },
+    ])
     const otra = (await mesa.call('acto.traerTodosSelect', {})).datos as { id: number }[]
     const porActoID = otra.find((uno) => uno.id !== actoID)?.id
     expect((await mesa.call('acto.dejarSinEfecto', { actoID, porActoID }, mesa.direccion)).mensaje).toContain(
-      'solicitud N°',
+      'SUSPENDIDO desde el 03/11/2026',
     )
   })
 
