@@ -60,7 +60,7 @@ export const simularPropia = dato({
   ruta: '/solicitud/simularPropia',
   acceso: 'medico.inicio',
   extension: true,
-  ejemplo: () => ({ tipoSolicitudID: 2, anios: 1 }),
+  ejemplo: () => ({ tipoSolicitudID: 2, anios: 1, conBaja: true }),
   entrada: objeto({
     tipoSolicitudID,
     desde: opcional(fecha()),
@@ -77,7 +77,7 @@ export const guardarPropia = dato({
   acceso: 'medico.inicio',
   extension: true,
   auditoria: { acto: 'solicitud.guardarPropia', palabras: 'Solicitud empezada por el matriculado' },
-  ejemplo: () => ({ tipoSolicitudID: 4 }),
+  ejemplo: () => ({ tipoSolicitudID: 4, conBaja: true }),
   entrada: objeto({ tipoSolicitudID, ...PEDIDO }),
   salida: objeto({ solicitudID: id }).cable,
 })

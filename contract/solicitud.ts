@@ -152,6 +152,7 @@ export const presentarPorEl = dato({
   auditoria: { acto: 'solicitud.presentarPorEl', palabras: 'Solicitud presentada en la oficina' },
   ejemplo: ({ matriculadoID }) => ({
     ...{ matriculadoID, tipoSolicitudID: 6, nombre: 'Ana María', apellido: 'Paz', recibidosJSON: '[1]' },
+    conBaja: false,
   }),
   entrada: objeto({
     matriculadoID: id,
@@ -249,7 +250,9 @@ export const resolver = dato({
   acceso: 'solicitudes.resolver',
   extension: true,
   auditoria: { acto: 'solicitud.resolver', palabras: 'Solicitud aprobada' },
-  ejemplo: ({ solicitudResoluble }) => ({ solicitudID: solicitudResoluble }),
+  ejemplo: ({ solicitudResoluble }) => ({
+    ...{ solicitudID: solicitudResoluble, bajaSeguro: false, bajaDebito: false, eliminarFuturas: false },
+  }),
   entrada: objeto({
     solicitudID: id,
     desde: opcional(fecha()),

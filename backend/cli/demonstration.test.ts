@@ -169,12 +169,13 @@ test('what the council resolved: two years of acts, one without effect, on which
   expect(prices.every(({ con }) => con)).toBe(true)
 })
 
-test('requests stand in each of the states in which the office meets them', async () => {
+test('requests stand in each of the states in which they are met, a doctor’s draft too', async () => {
   const asked = await db.query<{ estado: string; n: number }>(
     'SELECT estado, count(*)::int AS n FROM solicitud GROUP BY 1 ORDER BY 1',
   )
   expect(asked).toEqual([
     { estado: 'admitida', n: 1 },
+    { estado: 'borrador', n: 1 },
     { estado: 'caducada', n: 1 },
     { estado: 'observada', n: 1 },
     { estado: 'presentada', n: 3 },
