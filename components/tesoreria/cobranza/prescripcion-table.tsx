@@ -25,6 +25,7 @@ export const PrescripcionTable = (props: PagedList<Fila> & TablaDe<typeof prescr
     listado={prescripcion}
     columnas={COLUMNAS}
     acciones={ACCIONES}
+    wide="page"
     empty={{
       text: 'Nadie debe algo que ya prescribió o prescribe en 180 días',
       filtered: 'Nadie con estos filtros',
