@@ -22,7 +22,7 @@ const TOPES: Record<string, Cuenta> = {
   '/fichaMatriculado/{id}/pagos': { pedidos: 1, sentencias: 9, html: 52, datos: 20 },
   '/fichaMatriculado/{id}/cuentaCorriente': { pedidos: 1, sentencias: 6, html: 76, datos: 24 },
   '/recibos': { pedidos: 1, sentencias: 5, html: 130, datos: 28 },
-  '/utilidades': { pedidos: 1, sentencias: 2, html: 46, datos: 19 },
+  '/utilidades': { pedidos: 1, sentencias: 2, html: 48, datos: 20 },
 }
 const VECES = 6
 

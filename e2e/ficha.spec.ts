@@ -243,6 +243,7 @@ test.describe('who may not edit', () => {
       'Certificados',
       'Superintendencia',
       'Papeles emitidos',
+      'Solicitudes',
       'Periodos de Matricula',
     ])
     const edit = { matriculadoID: id, campo: 'matriculado.datospersonales.barrio', valor: 'Otro' }

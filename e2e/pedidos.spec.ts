@@ -62,7 +62,7 @@ test('a doctor asks for a suspension on his telephone, and the office has it in 
 test('who owes reads it with the way to pay, in the place of presenting', async ({ page, token }) => {
   const { id } = await memberWithDebt(token)
   await typeCredentials(page, await giveAccount(id), CLAVE)
-  await page.goto('/inicio_matriculado/pedidos')
+  await goToOwn(page, 'Pedidos al Consejo')
   const offered = page.getByRole('region', { name: 'Baja de la matrícula' })
   await expect(offered.getByText('Tiene deuda vencida')).toBeVisible()
   await expect(offered.getByRole('button', { name: 'Empezar' })).toHaveCount(0)

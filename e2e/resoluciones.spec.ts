@@ -52,7 +52,7 @@ test('a resolution is written, numbered and named by the price and the state tha
 
   const { id } = await createMember(token)
   await page.goto(`/fichaMatriculado/${id}/periodoMatricula`)
-  await page.getByRole('button', { name: 'Citar resolución' }).click()
+  await page.getByRole('button', { name: /^Citar la resolución/ }).click()
   const cites = page.getByRole('dialog', { name: 'Resolución de ACTIVO' })
   await cites.getByRole('combobox', { name: 'Resolución' }).fill(asunto)
   await page.getByRole('option', { name: asunto }).click()

@@ -2,7 +2,7 @@ import { listado } from '@/contract/listas/declaracion'
 import { estadoDelMatriculado, opcion, palabras } from '@/contract/listas/filtros'
 import { POR_PLAZO, SITUACIONES_DE_PRESCRIPCION } from '@/domain/prescripcion'
 
-const MONTO = { kind: 'money', width: '8.5rem' } as const
+const MONTO = { kind: 'money', width: '8rem' } as const
 const DIA = { kind: 'date', width: '6.5rem', blank: true } as const
 
 /** What each member owes that can no more be claimed or soon cannot, by both terms side by side (decision 323). */
@@ -28,6 +28,15 @@ export const prescripcion = listado({
     porPrescribirCinco: { etiqueta: 'Prescribe a 5 años', vista: MONTO, planilla: 'dinero' },
     prescriptoCinco: { etiqueta: 'Prescripto a 5 años', vista: MONTO, planilla: 'dinero' },
   },
+  // What is barred by both terms stands side by side on a low screen; what will be in five years is one press away.
+  iniciales: [
+    'matricula',
+    'apellidoNombre',
+    'proximoDos',
+    'porPrescribirDos',
+    'prescriptoDos',
+    'prescriptoCinco',
+  ],
   fija: 'apellidoNombre',
   filtros: [
     palabras('nombre', 'Matriculado', 'Matrícula o nombre'),

@@ -20,10 +20,10 @@ export function CiteButton({ hay, ...periodo }: Props) {
     <>
       <button
         type="button"
-        className="link inline-flex items-center pointer-coarse:min-h-11"
+        className="link mt-3 inline-flex items-center pointer-coarse:min-h-11"
         onClick={() => setOpen(true)}
       >
-        {hay ? 'Cambiar resolución' : 'Citar resolución'}
+        {hay ? 'Cambiar la resolución' : 'Citar la resolución'} de su estado actual
       </button>
       {open && <CiteDialog {...periodo} close={() => setOpen(false)} />}
     </>

@@ -3,35 +3,29 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { ActoLink } from '@/components/catalogos/acto/acto-link'
-import { CiteButton } from '@/components/padron/ficha/cite-button'
 import { Badge } from '@/components/ui/badge'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Periodo = LeidoEn<'/periodoMatricula/traerTodos'>[number]
 
 /** An open period has a dash for its end and the green mark. */
-const columnsFor = (abreActos: boolean, cita: number | undefined): readonly Column<Periodo>[] => [
+const columnsFor = (abreActos: boolean): readonly Column<Periodo>[] => [
   { id: 'fechaDesde', label: 'Desde', kind: 'date', width: '9rem' },
   { id: 'fechaHasta', label: 'Hasta', kind: 'date', width: '9rem' },
   {
     id: 'tipoMatricula',
     label: 'Tipo Matricula',
     kind: 'own',
-    cell: ({ tipoMatricula, causa, acto, fechaHasta }) => (
+    cell: ({ tipoMatricula, causa, acto }) => (
       <>
         {tipoMatricula?.nombre || 'N/A'}
-        <span className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted-foreground">
-          {(causa || acto) && (
-            <span>
-              {causa}
-              {causa && acto && ', '}
-              <ActoLink acto={acto} abre={abreActos} />
-            </span>
-          )}
-          {cita !== undefined && fechaHasta === null && tipoMatricula?.nombre && (
-            <CiteButton matriculadoID={cita} estado={tipoMatricula.nombre} hay={acto != null} />
-          )}
-        </span>
+        {(causa || acto) && (
+          <span className="block text-[0.8125rem] text-muted-foreground">
+            {causa}
+            {causa && acto && ', '}
+            <ActoLink acto={acto} abre={abreActos} />
+          </span>
+        )}
       </>
     ),
   },
@@ -59,11 +53,11 @@ type Props = {
 }
 
 /** `cita` is the member of whose state the act may be told. */
-export function PeriodoTable({ content, address, abreActos, cita }: Props) {
+export function PeriodoTable({ content, address, abreActos }: Props) {
   return (
     <DataTable
       label="Periodos de Matricula"
-      columns={columnsFor(abreActos, cita)}
+      columns={columnsFor(abreActos)}
       content={content}
       rowKey={({ fechaDesde, fechaHasta, tipoMatricula }) =>
         `${fechaDesde ?? ''} ${fechaHasta ?? ''} ${tipoMatricula?.nombre ?? ''}`

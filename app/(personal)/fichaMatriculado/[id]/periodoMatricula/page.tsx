@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { contentOf } from '@/components/espera/content-of'
 import { Programados } from '@/components/padron/programado/programados'
+import { CiteButton } from '@/components/padron/ficha/cite-button'
 import { PeriodoTable } from '@/components/padron/ficha/periodo-table'
 import { MatriculadoHeader } from '@/components/padron/matriculado/matriculado-header'
 import { pendingDeuda } from '@/lib/tesoreria/pending-deuda'
@@ -25,6 +26,7 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
     hay.propio ? readApi(traerDe, entrada) : null,
   ])
   const basicos = orNotFound(quien)
+  const abierto = lista.ok ? lista.datos.find(({ fechaHasta }) => fechaHasta === null) : undefined
   const content = contentOf(orLeave(lista), {
     ruta: '/periodoMatricula/traerTodos',
     entrada,
@@ -48,9 +50,11 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
       <PeriodoTable
         content={content}
         abreActos={permisos.has('actos.ver')}
-        cita={hay.propio && permisos.has('padron.editar') ? entrada.matriculadoID : undefined}
         address={{ path: rutas.periodoMatricula(entrada.matriculadoID), params: {} }}
       />
+      {abierto?.tipoMatricula?.nombre && hay.propio && permisos.has('padron.editar') && (
+        <CiteButton {...entrada} estado={abierto.tipoMatricula.nombre} hay={abierto.acto != null} />
+      )}
     </>
   )
 }
