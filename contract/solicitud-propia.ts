@@ -82,7 +82,7 @@ export const guardarPropia = dato({
   salida: objeto({ solicitudID: id }).cable,
 })
 
-/** The doctor's requests, the newest first. */
+/** The doctor's last fifty requests, the newest first. */
 export const traerPropias = lista({
   metodo: 'GET',
   ruta: '/solicitud/traerPropias',

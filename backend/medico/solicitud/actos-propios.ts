@@ -21,11 +21,10 @@ import {
   insertPapeles,
   insertSolicitud,
   number,
-  readAsked,
   requireMet,
   requirePrice,
-  wordsOf,
 } from '@/backend/medico/solicitud/presentar'
+import { readAsked, wordsOf } from '@/backend/medico/solicitud/pedida'
 import { lackingOf } from '@/backend/medico/solicitud/propia'
 import { holdTipo, type TipoDeSolicitud } from '@/backend/medico/solicitud/tipos'
 import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'

@@ -29,7 +29,7 @@ async function tell(
 export const tellObserved = (tx: Tx, solicitud: Solicitud, motivo: string, papel: string | null) =>
   tell(tx, solicitud, 'observada', [
     papel === null ? `Lo que falta: ${motivo}` : `Lo que falta, de «${papel}»: ${motivo}`,
-    'Acérquese al Consejo con lo que falta.',
+    'Corríjalo en su página, en «Pedidos al Consejo», o acérquese al Consejo con lo que falta.',
   ])
 
 export const tellResolved = (tx: Tx, solicitud: Solicitud, efecto: string) =>

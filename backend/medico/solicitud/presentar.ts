@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { addPaso, step } from '@/backend/medico/solicitud/abierta'
+import { type Pedida, readAsked, wordsOf } from '@/backend/medico/solicitud/pedida'
 import { holdTipo, type TipoDeSolicitud } from '@/backend/medico/solicitud/tipos'
 import { holdMatriculado } from '@/backend/padron/matriculado/hold-matriculado'
 import { chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
@@ -16,15 +17,7 @@ import { type Fecha, formatFecha, partsOf } from '@/domain/fechas'
 import { addHabiles } from '@/domain/plazo'
 import type { Hechos } from '@/domain/habilitacion'
 import { type Incumplida, unmetRules } from '@/domain/reglas-de-emision'
-import {
-  faultOfDesde,
-  faultOfPresentada,
-  hasTerm,
-  lapseOf,
-  nameOfSolicitud,
-  type EstadoDeSolicitud,
-} from '@/domain/solicitud'
-import { isBlank, oneLine } from '@/domain/texto'
+import { faultOfPresentada, lapseOf, nameOfSolicitud, type EstadoDeSolicitud } from '@/domain/solicitud'
 
 type Entrada = EntradaDe<typeof presentarPorEl>
 
@@ -115,54 +108,6 @@ async function refuseSecond(
   await step(tx, pedido, draft, 'retirar', { motivo: 'La presentó en la oficina' })
 }
 
-/** What he asks for, of what its kind knows. */
-export interface Pedida {
-  desde: Fecha | null
-  anios: number | null
-  conBaja: boolean
-  nombre: string | null
-  apellido: string | null
-  texto: string | null
-}
-
-type Escrita = Pick<Entrada, 'desde' | 'anios' | 'conBaja' | 'nombre' | 'apellido' | 'texto'>
-
-/** Throws `Rechazo` beside what its kind needs, and beside a day or a term that cannot be. */
-export function readAsked(
-  { clase, anios: maximo }: Pick<TipoDeSolicitud, 'clase' | 'anios'>,
-  { desde, anios, conBaja = true, nombre = '', apellido = '', texto = '' }: Escrita,
-  { presentada, hoy }: { presentada: Fecha; hoy: Fecha },
-): Pedida {
-  const renames = clase === 'cambioDeNombre'
-  const fault = desde === undefined ? null : faultOfDesde(desde, presentada, hoy)
-  if (fault) refuse('desde', fault)
-  refuseTerm(clase, maximo, anios)
-  if (renames && isBlank(nombre)) refuse('nombre', 'Ingrese el nombre nuevo')
-  if (renames && isBlank(apellido)) refuse('apellido', 'Ingrese el apellido nuevo')
-  if (clase === 'traslado' && isBlank(texto)) refuse('texto', 'Diga a qué consejo se traslada')
-  return {
-    desde: renames ? null : (desde ?? null),
-    anios: anios ?? null,
-    conBaja: clase !== 'traslado' || conBaja,
-    ...(renames
-      ? { nombre: oneLine(nombre), apellido: oneLine(apellido) }
-      : { nombre: null, apellido: null }),
-    texto: texto.trim() || null,
-  }
-}
-
-/** Throws `Rechazo` beside a term that its kind does not have, or that is longer than its kind allows. */
-export function refuseTerm(
-  clase: TipoDeSolicitud['clase'],
-  maximo: number | null,
-  anios: number | undefined,
-): void {
-  if (anios === undefined) return
-  if (maximo === null || !hasTerm(clase)) refuse('anios', 'Lo que se pide no tiene plazo')
-  if (anios > maximo)
-    refuse('anios', maximo === 1 ? 'Se pide por un año a lo sumo' : `Se pide por ${maximo} años a lo sumo`)
-}
-
 interface PorGuardar {
   matriculadoID: number
   tipo: TipoDeSolicitud
@@ -245,12 +190,3 @@ export async function charge(
   const cargoID = await chargeConcepto(tx, { ...pedido, acto: 'concepto.cargar' }, elegido)
   await tx.query('UPDATE solicitud SET cargo_id = $2 WHERE id = $1', [id, cargoID])
 }
-
-/** For the trail. */
-export const wordsOf = ({ desde, anios, conBaja, nombre, apellido, texto }: Pedida) => ({
-  ...(desde && { desde: formatFecha(desde) }),
-  ...(anios && { anios }),
-  ...(!conBaja && { conBaja }),
-  ...(nombre && { nombreNuevo: `${apellido}, ${nombre}` }),
-  ...(texto && { texto }),
-})

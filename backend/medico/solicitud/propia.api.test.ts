@@ -130,7 +130,7 @@ describe('a request of his own', () => {
     await chargeMonth(api.db, id, { anio: 2026, mes: 9 })
     expect(await read(solicitudID)).toMatchObject({
       debe: true,
-      motivos: ['Tiene deuda vencida'],
+      motivos: ['Tiene deuda vencida: $\u00a015.000,00'],
       monto: 9_000,
     })
     expect((await present(solicitudID, { montoPrevisto: 9_000 })).mensaje).toContain('tiene deuda vencida')

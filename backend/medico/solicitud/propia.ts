@@ -13,16 +13,24 @@ import { listTipos } from '@/backend/medico/solicitud/tipos'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { requireMember } from '@/backend/padron/propuesta/store'
+import { formatMoney } from '@/domain/dinero'
+import { type Hechos, situacionOf } from '@/domain/habilitacion'
 import type { Incumplida } from '@/domain/reglas-de-emision'
 import { ABIERTAS, actsOn, faultOfDesde, type Requisito } from '@/domain/solicitud'
 import { foretell } from '@/domain/solicitud-efectos'
 
 type DelMedico = Pick<Pedido, 'persona' | 'hoy'>
 
-const toldOf = (unmet: readonly Incumplida[]) => ({
-  motivos: unmet.map(({ texto }) => texto),
-  debe: unmet.some(({ tema }) => tema === 'deuda'),
-})
+/** Why he may not ask for it today, his debt with its amount. */
+function toldOf(unmet: readonly Incumplida[], { deuda }: Pick<Hechos, 'deuda'>) {
+  const owed = deuda && (situacionOf(deuda) === 'vencida' ? deuda.mora : deuda.enPlan)
+  return {
+    motivos: unmet.map(({ tema, texto }) =>
+      tema === 'deuda' && owed !== null ? `${texto}: ${formatMoney(owed)}` : texto,
+    ),
+    debe: unmet.some(({ tema }) => tema === 'deuda'),
+  }
+}
 
 /** What the doctor may ask for, each with what keeps it from him. */
 export async function listOffered(
@@ -45,7 +53,7 @@ export async function listOffered(
       papeles: tipo.requisitos.map(({ nombre, obligatorio }) =>
         obligatorio ? nombre : `${nombre} (si lo tiene)`,
       ),
-      ...toldOf(unmetOf(tipo, hechos, pedido.hoy)),
+      ...toldOf(unmetOf(tipo, hechos, pedido.hoy), hechos),
       abiertaID: open.find(({ tipoID }) => tipoID === tipo.id)?.id ?? null,
     }))
 }
@@ -116,14 +124,14 @@ export async function readOwn(
   )
   const puede = actsOn(datos.estado, 'medico')
   const presents = puede.includes('presentar')
-  const unmet = presents ? unmetOf(tipo, await readHechos(db, matriculadoID, hoy), hoy) : []
+  const hechos = presents ? await readHechos(db, matriculadoID, hoy) : null
   return {
     ...datos,
     monto: datos.numero === null && !cargado ? tipo.monto : datos.monto,
     pasa: ABIERTAS.includes(datos.estado)
       ? foretell({ ...tipo, requisitos: papeles }, datos, datos.presentada ?? hoy)
       : [],
-    ...toldOf(unmet),
+    ...(hechos ? toldOf(unmetOf(tipo, hechos, hoy), hechos) : { motivos: [], debe: false }),
     falta: presents ? lackingOf(papeles) : [],
     puede,
     papeles,

@@ -10,6 +10,7 @@ import { showErrors } from '@/components/form/show-errors'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { yearsTo } from '@/components/medico/solicitud/years'
 import { isFecha } from '@/domain/fechas'
 import { type ClaseDeSolicitud, hasTerm, MAX_TEXTO } from '@/domain/solicitud'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -88,7 +89,7 @@ export function AskForm({ tipo, antes, close }: Props) {
       )}
       {clase && anios != null && hasTerm(clase) && (
         <SelectField
-          {...{ control, name: 'anios', label: ETIQUETAS.anios, options: termsUpTo(anios) }}
+          {...{ control, name: 'anios', label: ETIQUETAS.anios, options: yearsTo(anios) }}
           placeholder="Sin plazo"
         />
       )}
@@ -108,9 +109,6 @@ export function AskForm({ tipo, antes, close }: Props) {
     </Form>
   )
 }
-
-const termsUpTo = (years: number) =>
-  Array.from({ length: years }, (_, at) => ({ id: at + 1, nombre: at === 0 ? '1 año' : `${at + 1} años` }))
 
 /** What comes of it, as the days stand in the fields. */
 function Foreseen({ tipo, form }: { tipo: Tipo; form: ReturnType<typeof useForm<Valores>> }) {

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { usePresent } from '@/components/llamada/use-present'
+import { yearsTo } from '@/components/medico/solicitud/years'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Broughts } from '@/components/medico/solicitud/broughts'
 import type { Tipo } from '@/components/medico/solicitud/solicitud-leida'
@@ -144,6 +145,3 @@ function Asked({ form, tipo }: { form: UseFormReturn<Valores>; tipo: Tipo }) {
     </>
   )
 }
-
-export const yearsTo = (maximo: number) =>
-  Array.from({ length: maximo }, (_, at) => ({ id: at + 1, nombre: at === 0 ? '1 año' : `${at + 1} años` }))

@@ -74,7 +74,15 @@ function Present({ solicitud: { solicitudID = 0, nombre, monto, numero } }: { so
   )
 }
 
-function Withdraw({ solicitud: { solicitudID = 0, nombre, numero } }: { solicitud: Solicitud }) {
+const SIN_PRESENTAR = 'Se descarta lo que empezó, con sus papeles.'
+const PRESENTADA = 'El Consejo ya no lo resuelve. Si lo quiere de nuevo, se presenta otro.'
+const PAGADA = 'Lo que pagó queda a su nombre: comuníquese con el Consejo por ese dinero.'
+
+function Withdraw({
+  solicitud: { solicitudID = 0, nombre, numero, monto, pagado },
+}: {
+  solicitud: Solicitud
+}) {
   const confirm = useConfirm()
   const { enviar } = useRepetible('/solicitud/retirarPropia', {
     exito: `Se retiró «${nombre}»`,
@@ -89,10 +97,9 @@ function Withdraw({ solicitud: { solicitudID = 0, nombre, numero } }: { solicitu
       onClick={() =>
         void confirm({
           title: `Retirar «${nombre}»`,
-          description:
-            numero == null
-              ? 'Se descarta lo que empezó, con sus papeles.'
-              : 'El Consejo ya no lo resuelve. Si lo quiere de nuevo, se presenta otro.',
+          description: [numero == null ? SIN_PRESENTAR : PRESENTADA, monto != null && pagado && PAGADA]
+            .filter(Boolean)
+            .join(' '),
           tone: 'destructive',
           yes: 'Retirar',
           action: () => enviar({ solicitudID }),
